@@ -140,6 +140,10 @@ export const limits = {
   privacyRules: 500,
   /** Maximum captures of one account in a meeting, and gaps in an imported meeting. A reload or another device starts a capture. */
   captures: 500,
+  /** Maximum entries and gaps that the devices of one account upload to a meeting. A busy day has about 30,000. */
+  meetingRows: 200_000,
+  /** Milliseconds after a reader's capture ended within which its words are accepted without asking the owner. */
+  lateWords: 30 * 24 * 60 * 60_000,
   gaps: 10_000,
   /** Maximum ids in one close. Longer captures close with a digest. */
   closeEntries: 20_000,

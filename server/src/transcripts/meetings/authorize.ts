@@ -137,9 +137,15 @@ async function refuseCapture(
   place: Place,
   { meetingId, captureId, now }: { meetingId: string; captureId: string; now: Date },
 ): Promise<void> {
-  const { rows } = await db.query<
+  // Uploads of an account to a meeting run one at a time, because each counts the captures of the others. Not awaited
+  // alone: the work of `authorizeCapture` has to come after both statements.
+  const locked = db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `capture ${meetingId} ${place.account?.id}`,
+  ]);
+  const asked = db.query<
     MeetingSubject & {
       foreign: boolean;
+      stored: boolean;
       known: boolean;
       running: boolean;
       full: boolean;
@@ -148,7 +154,8 @@ async function refuseCapture(
   >({
     name: 'capture-subject',
     text: `select owner_id, visibility, ${captured} as captured,
-        own.id is not null and own.account_id is distinct from $3 as foreign, own.id is not null as known,
+        own.id is not null and own.account_id is distinct from $3 as foreign, own.id is not null as stored,
+        coalesce(own.heard_at >= $7, false) as known,
         ${othersCapture('$3', '$5')} as running,
         (select count(*) from capture each where each.workspace_id = meeting.workspace_id and each.meeting_id = meeting.id
           and each.account_id is not distinct from $3) >= $6 as full,
@@ -164,17 +171,19 @@ async function refuseCapture(
       captureId,
       runsSince(now),
       limits.captures,
+      new Date(now.getTime() - limits.lateWords),
     ],
   });
+  const [, { rows }] = await Promise.all([locked, asked]);
   const [row] = rows;
   if (!row) throw failure('not_found');
-  const { foreign, known, running, review } = row;
+  const { foreign, stored, known, running, review } = row;
   const meeting = { ...row, capture: { known, running, review } };
   if (!can(place, 'read', meeting)) throw failure('not_found');
   if (foreign && place.account) throw failure('forbidden');
   if (review === 'removed') throw new CaptureRemoved();
   // Every page of the meeting reads all of its captures.
-  if (!known && row.full) throw failure('storage_limit');
+  if (!stored && row.full) throw failure('storage_limit');
   if (can(place, 'capture', meeting)) return;
   throw failure(review === 'declined' ? 'forbidden' : 'awaiting_owner');
 }

@@ -22,7 +22,7 @@ export interface MeetingSubject {
 }
 
 interface CaptureSubject {
-  /** Whether the server has stored a part of it. */
+  /** Whether the server has stored a part of it, and it ran within `limits.lateWords`. */
   known: boolean;
   /**
    * Whether someone else captures the meeting now. Judged by the server's clock, because clients choose the times in
@@ -35,8 +35,8 @@ interface CaptureSubject {
 
 /**
  * Returns whether a person may act on a meeting of their workspace. The server itself may do everything. A reader may
- * add a capture while the meeting runs, or once the owner has accepted it. Uploads to a known capture are always
- * accepted, so that nothing is lost.
+ * add a capture while the meeting runs, or once the owner has accepted it. Uploads to a known capture are accepted for
+ * weeks after it ran, because devices can be offline; later ones wait for the owner.
  */
 export function can({ account }: Place, action: MeetingAction, meeting: MeetingSubject): boolean {
   if (account === null || meeting.ownerId === account.id) return true;

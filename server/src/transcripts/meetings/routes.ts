@@ -90,6 +90,7 @@ export const meetingRoutes = {
   putEntries: signedIn.meetings.putEntries.handler(async ({ input, context: { deps, actor } }) => {
     await deps.capacity.countEntries(actor.account.id, countedAs(input));
     await deps.storageLimit.claim(actor, bytesOfEntries(input.entries));
+    await deps.storageLimit.claimRows(actor, input);
     const upload = await prepareUpload(input);
     const database = deps.shards.of(actor);
     const now = deps.clock.now();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { at, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
 import { testServerForThisTest } from '../../testing/server.ts';
+import { createStorageLimit } from './storage-limit.ts';
 
 const refusal = { code: 'storage_limit', status: 507 };
 
@@ -51,4 +52,24 @@ it('there is no limit unless one is set', async () => {
     await api.meetings.putEntries({ id, captureId, entries, gaps: [] });
   }
   expect((await api.meetings.get({ id })).captures[0]?.entries).toBe(60);
+});
+
+it("an account's rows in one meeting are limited, and stored ones can still change", async () => {
+  const server = await testServerForThisTest();
+  server.deps.storageLimit = createStorageLimit(undefined, server.deps, 3);
+  const api = server.api(await server.signIn('ana@example.com'));
+  const [id, captureId] = [randomUUID(), randomUUID()];
+  await api.meetings.put({ id, ...someFacts() });
+  const [first, second, third] = [1, 2, 3].map((ordinal) => someEntry({ ordinal }));
+  const put = (entries: ReturnType<typeof someEntry>[], gaps = [] as ReturnType<typeof someGap>[]) =>
+    api.meetings.putEntries({ id, captureId, entries, gaps });
+  await put([first!, second!], [someGap()]);
+  await expect(put([third!])).rejects.toMatchObject(refusal);
+  await expect(put([], [someGap()])).rejects.toMatchObject(refusal);
+  for (const revision of [2, 3]) await put([{ ...first!, revision }, second!]);
+  await put([{ ...first!, revision: 4, content: null }]);
+  // Another meeting has its own limit.
+  const other = randomUUID();
+  await api.meetings.put({ id: other, ...someFacts() });
+  await api.meetings.putEntries({ id: other, captureId: randomUUID(), entries: [third!], gaps: [] });
 });

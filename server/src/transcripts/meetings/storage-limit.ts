@@ -1,4 +1,4 @@
-import type { EntryState, MeetingFacts } from '@afterword/api-client/contract';
+import { type EntryState, limits, type MeetingFacts } from '@afterword/api-client/contract';
 import type { Actor } from '../../people/access/actor.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
@@ -15,6 +15,19 @@ declare module '../../platform/deps.ts' {
 export interface StorageLimit {
   /** Reserves bytes before they are stored. @throws storage_limit */
   claim(actor: Actor, bytes: number): Promise<void>;
+  /**
+   * Reserves the rows of an upload in its meeting. Revisions and deletions of stored rows need none.
+   * @throws storage_limit if the account would have too many rows in the meeting
+   */
+  claimRows(actor: Actor, upload: UploadedRows): Promise<void>;
+}
+
+/** Entries and gaps sent to a meeting. */
+interface UploadedRows {
+  /** Id of the meeting. */
+  id: string;
+  entries: readonly { id: string }[];
+  gaps: readonly { id: string }[];
 }
 
 /** Approximate bytes of a row without its texts. */
@@ -29,32 +42,37 @@ const countedFor = 10 * 60_000;
 /** The same in milliseconds for an account at its limit, because deletions free space. */
 const countedWhenFull = 5_000;
 
-/** Maximum number of accounts whose totals are cached. */
-const maxAccounts = 10_000;
+/** Maximum number of cached totals. */
+const maxTotals = 10_000;
 
 /**
  * Enforces `STORAGE_PER_ACCOUNT`. The total comes from the database from time to time, and uploads are added in memory
  * in between, so that an upload needs no additional statement. An account may exceed its limit by uploads to other
  * processes in the meantime.
  * @param limit bytes; undefined for no limit.
+ * @param maxRows entries and gaps of one account in a meeting.
  */
 export function createStorageLimit(
   limit: number | undefined,
   { shards, clock }: { shards: Shards; clock: Clock },
+  maxRows: number = limits.meetingRows,
 ): StorageLimit {
-  const sums = new Map<string, { bytes: number; countedAt: number }>();
+  const totals = new Map<string, { total: number; countedAt: number }>();
 
-  async function sumOf(actor: Actor, freshFor: number) {
-    const name = `${actor.workspace.id}/${actor.account.id}`;
+  /** Returns the stored bytes of an account, or its rows in a meeting. */
+  async function totalOf(actor: Actor, meetingId: string | null, freshFor: number) {
+    const name = `${actor.workspace.id}/${actor.account.id}/${meetingId}`;
     const now = clock.now().getTime();
-    const known = sums.get(name);
+    const known = totals.get(name);
     if (known && now - known.countedAt < freshFor) return known;
-    const bytes = await shards.of(actor).read((db) => readStoredBytes(db, actor));
-    const counted = { bytes, countedAt: now };
-    sums.delete(name);
-    sums.set(name, counted);
-    const [oldest] = sums.keys();
-    if (sums.size > maxAccounts && oldest !== undefined) sums.delete(oldest);
+    const total = await shards
+      .of(actor)
+      .read((db) => (meetingId === null ? readStoredBytes(db, actor) : countRows(db, actor, meetingId)));
+    const counted = { total, countedAt: now };
+    totals.delete(name);
+    totals.set(name, counted);
+    const [oldest] = totals.keys();
+    if (totals.size > maxTotals && oldest !== undefined) totals.delete(oldest);
     return counted;
   }
 
@@ -62,10 +80,23 @@ export function createStorageLimit(
     async claim(actor, bytes) {
       // Changes that need no storage, such as deletions, are always allowed.
       if (limit === undefined || bytes === 0) return;
-      let sum = await sumOf(actor, countedFor);
-      if (sum.bytes + bytes > limit) sum = await sumOf(actor, countedWhenFull);
-      if (sum.bytes + bytes > limit) throw failure('storage_limit');
-      sum.bytes += bytes;
+      let stored = await totalOf(actor, null, countedFor);
+      if (stored.total + bytes > limit) stored = await totalOf(actor, null, countedWhenFull);
+      if (stored.total + bytes > limit) throw failure('storage_limit');
+      stored.total += bytes;
+    },
+    async claimRows(actor, { id, entries, gaps }) {
+      let added = entries.length + gaps.length;
+      if (added === 0) return;
+      let stored = await totalOf(actor, id, countedFor);
+      // The total counts revisions as rows, so it can be too high.
+      if (stored.total + added > maxRows) {
+        stored = await totalOf(actor, id, countedWhenFull);
+        const sent = [...entries, ...gaps].map((row) => row.id);
+        added -= await shards.of(actor).read((db) => countStored(db, actor, id, sent));
+        if (added > 0 && stored.total + added > maxRows) throw failure('storage_limit');
+      }
+      stored.total += added;
     },
   };
 }
@@ -118,4 +149,33 @@ async function readStoredBytes(db: Queryable, { workspace, account }: Actor): Pr
     values: [workspace.id, account.id, rowBytes],
   });
   return rows[0]?.bytes ?? 0;
+}
+
+/** Returns the number of entries and gaps that an account's devices stored in a meeting, including deleted ones. */
+async function countRows(db: Queryable, { workspace, account }: Actor, meetingId: string): Promise<number> {
+  const of = (table: 'entry' | 'gap') => `(select count(*) from ${table} each join capture
+      on capture.workspace_id = each.workspace_id and capture.meeting_id = each.meeting_id and capture.id = each.capture_id
+    where each.workspace_id = $1 and each.meeting_id = $2 and capture.account_id = $3)`;
+  const { rows } = await db.query<{ stored: number }>({
+    name: 'stored-rows',
+    text: `select (${of('entry')} + ${of('gap')})::int as stored`,
+    values: [workspace.id, meetingId, account.id],
+  });
+  return rows[0]?.stored ?? 0;
+}
+
+/** Returns how many of these entries and gaps of a meeting are stored. */
+async function countStored(
+  db: Queryable,
+  { workspace }: Actor,
+  meetingId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const of = (table: 'entry' | 'gap') =>
+    `(select count(*) from ${table} where workspace_id = $1 and meeting_id = $2 and id = any($3::uuid[]))`;
+  const { rows } = await db.query<{ stored: number }>(
+    `select (${of('entry')} + ${of('gap')})::int as stored`,
+    [workspace.id, meetingId, ids],
+  );
+  return rows[0]?.stored ?? 0;
 }

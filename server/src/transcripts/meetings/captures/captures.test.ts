@@ -82,6 +82,32 @@ describe('a capture sent by a reader', () => {
     expect((await reader.captures.list({ id })).waiting, 'only the owner sees who waits').toEqual([]);
   });
 
+  it('waits for the owner, too, once it ended a month ago', async () => {
+    const { id, end } = await someMeeting();
+    const [captureId, first] = [randomUUID(), someEntry({ ordinal: 1, content: 'Live.' })];
+    await reader.meetings.putEntries({ id, captureId, entries: [first], sentAt: at(2) });
+    await end();
+    const endedAgo = (milliseconds: number) =>
+      server.pool.query(
+        `update capture set heard_at = $2::timestamptz - make_interval(secs => $3) where id = $1`,
+        [captureId, server.clock.now(), milliseconds / 1_000],
+      );
+    const send = (content: string, ordinal = 6) =>
+      reader.meetings.putEntries({ id, captureId, entries: [someEntry({ ordinal, content })] });
+    await endedAgo(limits.lateWords - minutes);
+    await send('From a device that was offline for weeks.');
+    await endedAgo(limits.lateWords + minutes);
+    await expect(send('Later.')).rejects.toMatchObject(waits);
+    await owner.captures.accept({ id, captureId });
+    await send('Accepted.', 7);
+    expect(await spoken(id)).toEqual([
+      'What was said.',
+      'Live.',
+      'From a device that was offline for weeks.',
+      'Accepted.',
+    ]);
+  });
+
   it('also waits if the meeting ended without any line, or the owner recorded nothing of it', async () => {
     const { id } = await someMeeting();
     server.clock.advance(3 * minutes);
@@ -103,12 +129,14 @@ describe('a capture sent by a reader', () => {
       `insert into capture (workspace_id, meeting_id, id, sequence, health, health_sequence, started_at, seen_at, heard_at, account_id)
        select workspace_id, meeting_id, gen_random_uuid(), sequence, health, health_sequence, started_at, seen_at, heard_at, $2
          from capture, generate_series(1, $3) where meeting_id = $1`,
-      [id, me, limits.captures - 1],
+      [id, me, limits.captures - 2],
     );
     const known = randomUUID();
     const send = (to: string) => reader.meetings.putEntries({ id, captureId: to, entries: [] });
     await send(known);
     const full = { status: 507, code: 'storage_limit' };
+    const together = await Promise.allSettled(Array.from({ length: 5 }, () => send(randomUUID())));
+    expect(together.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(send(randomUUID())).rejects.toMatchObject(full);
     await expect(
       reader.meetings.closeCapture({ id, captureId: randomUUID(), endedAt: at(5), entries: [] }),
