@@ -255,7 +255,7 @@ export const errors = {
     status: 507,
     message: 'This account’s storage on this server is full. Delete meetings, or ask the operator for more.',
   },
-  not_configured: { status: 503, message: 'This server isn’t set up for that.' },
+  not_configured: { status: 503, message: 'This server isn’t set up for that. Ask its operator.' },
   unavailable: { status: 503, message: 'The server cannot do this right now. Nothing was lost; try again.' },
 } as const;
 

@@ -3,7 +3,7 @@ import { allowed, anyone, creates } from './access.ts';
 import { errors } from './errors.ts';
 import { pageOf, paging, uuid } from './fields.ts';
 
-const { invalid_input, not_found, plan_required, unavailable } = errors;
+const { invalid_input, not_found, not_configured, plan_required, unavailable } = errors;
 
 /** Events of meetings that a receiver can subscribe to. */
 export const webhookEvents = [
@@ -163,7 +163,7 @@ export const integrations = {
    * connect a workspace's. `secret` verifies the calls of a webhook, and is not returned again.
    */
   connect: allowed('write')
-    .errors({ invalid_input, not_found, plan_required, unavailable })
+    .errors({ invalid_input, not_found, plan_required, not_configured, unavailable })
     .meta(creates('secret'))
     .route({ method: 'POST', path: '/api/integrations/{id}/connect', tags: ['integrations'] })
     .input(
@@ -209,7 +209,7 @@ export const connections = {
    * Sends a short test meeting, marked as a test, to the destination; an email connection sends it only to the caller.
    */
   test: allowed('write')
-    .errors({ invalid_input, not_found, plan_required, unavailable })
+    .errors({ invalid_input, not_found, plan_required, not_configured, unavailable })
     .route({ method: 'POST', path: '/api/connections/{id}/test', tags: ['integrations'] })
     .input(z.object({ id: uuid }))
     .output(delivery),
@@ -270,7 +270,7 @@ export const hooks = {
 export const deliveries = {
   /** Sends a meeting to a connection, or shows what would be sent. */
   create: allowed('write')
-    .errors({ invalid_input, not_found, plan_required, unavailable })
+    .errors({ invalid_input, not_found, plan_required, not_configured, unavailable })
     .meta(creates())
     .route({ method: 'POST', path: '/api/meetings/{id}/deliveries', tags: ['integrations'] })
     .input(z.object({ id: uuid, connection: uuid, preview: z.boolean().default(false) }))

@@ -217,7 +217,9 @@ describe('a recipient', () => {
     const [email] = people(1) as [string];
     const everyone = [email, email.replace('@', '+work@')];
     await share(ana, everyone);
-    const token = unsubscribeOf((await outside(server))[0]!).split('/').at(-1)!;
+    const token = unsubscribeOf((await outside(server))[0]!)
+      .split('/')
+      .at(-1)!;
     const { unsubscribing } = server.api();
     expect(await unsubscribing.set({ token, everywhere: true })).toMatchObject({
       refused: true,
@@ -225,7 +227,9 @@ describe('a recipient', () => {
     });
     for (const person of [ana, ben]) {
       await share(person, [everyone[1]!]);
-      expect(await person.api.recaps.send({ id: person.id, to: everyone })).toEqual({ unsubscribed: everyone });
+      expect(await person.api.recaps.send({ id: person.id, to: everyone })).toEqual({
+        unsubscribed: everyone,
+      });
     }
     expect(await outside(server)).toHaveLength(2);
     expect(await unsubscribing.set({ token, refused: false })).toMatchObject({

@@ -18,11 +18,13 @@ async function show({ control }: Pick<Deps, 'control'>, token: string) {
 export const unsubscribingRoutes = {
   get: unsubscribing.get.handler(({ input, context: { deps } }) => show(deps, input.token)),
 
-  set: unsubscribing.set.handler(async ({ input: { token, refused, everywhere, report }, context: { deps } }) => {
-    if (report) await reportMails(deps, token);
-    else await keepRefusal(deps.control, token, { refused, everywhere, now: deps.clock.now() });
-    return show(deps, token);
-  }),
+  set: unsubscribing.set.handler(
+    async ({ input: { token, refused, everywhere, report }, context: { deps } }) => {
+      if (report) await reportMails(deps, token);
+      else await keepRefusal(deps.control, token, { refused, everywhere, now: deps.clock.now() });
+      return show(deps, token);
+    },
+  ),
 };
 
 /**

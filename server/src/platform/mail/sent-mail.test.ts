@@ -68,7 +68,10 @@ describe('mail over SMTP', () => {
     await server.api().unsubscribing.set({ token, everywhere: true });
     await server.api(ben).invitations.create({ email: 'Mia+b@example.org' });
     expect(await mailsTo('mia+b@example.org')).toHaveLength(0);
-    expect(await server.api().unsubscribing.get({ token })).toMatchObject({ refused: true, everywhere: true });
+    expect(await server.api().unsubscribing.get({ token })).toMatchObject({
+      refused: true,
+      everywhere: true,
+    });
     await server.api().unsubscribing.set({ token, refused: false });
     await server.api(ben).invitations.create({ email: 'mia+c@example.org' });
     expect(await mailsTo('mia+c@example.org')).toHaveLength(1);

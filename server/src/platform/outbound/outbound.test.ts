@@ -8,6 +8,7 @@ import { certificate, privateKey } from '../../testing/certificate.ts';
 import { isPublicAddress } from './addresses.ts';
 import { createOutbound, type Resolve } from './outbound.ts';
 import { OutboundError } from './outbound-error.ts';
+import { responseBudgets } from './response-budgets.ts';
 
 /** Starts a local server that no request may reach, and counts its connections. */
 async function canary(): Promise<{ port: number; connections: () => number }> {
@@ -317,6 +318,7 @@ describe('a request to an address from outside', () => {
       else if (request.url === '/bomb')
         response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(5_000_000)));
       else if (request.url === '/endless') response.write('x');
+      else if (request.url === '/refusal') response.writeHead(429).write('Too many');
       else if (request.url === '/none') response.writeHead(204).end();
       // All other requests stay unanswered.
     });
@@ -336,6 +338,16 @@ describe('a request to an address from outside', () => {
     const read = codeOf(endless.text());
     await vi.advanceTimersByTimeAsync(100);
     expect(await read).toBe('timed_out');
+    // Nothing waits for the rest of a refusal.
+    const refusal = await outbound.fetch(url('/refusal'), {
+      timeout: 30_000,
+      budget: responseBudgets.vendor,
+    });
+    const body = refusal.body!.getReader();
+    expect(new TextDecoder().decode((await body.read()).value)).toBe('Too many');
+    const end = body.read();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await end).toMatchObject({ done: true });
     const leaving = new AbortController();
     const left = outbound.fetch(url('/silent'), { signal: leaving.signal });
     leaving.abort(new Error('no longer wanted'));

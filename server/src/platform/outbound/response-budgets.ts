@@ -17,8 +17,8 @@ const megabyte = 1024 * kilobyte;
 export const responseBudgets = {
   /** Webhooks and revoked grants: only the status matters. */
   status: { bytes: 4 * kilobyte, beyond: 'cut', values: 1_000, bodyMs: 500 },
-  /** The message that comes with a refusal. */
-  refusal: { bytes: 16 * kilobyte, beyond: 'cut', values: 1_000 },
+  /** The message that comes with a refusal. The status matters more, so nothing waits long for the rest. */
+  refusal: { bytes: 16 * kilobyte, beyond: 'cut', values: 1_000, bodyMs: 2_000 },
   /** Tokens, and calls without a budget. */
   small: { bytes: 64 * kilobyte, beyond: 'refuse', values: 1_000 },
   modelList: { bytes: 2 * megabyte, beyond: 'refuse', values: 100_000 },

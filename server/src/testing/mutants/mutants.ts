@@ -225,7 +225,7 @@ export const mutants: Mutant[] = [
   {
     id: 'limit-storage',
     file: source('transcripts/meetings/storage-limit'),
-    find: "if (sum.bytes + bytes > limit) throw failure('storage_limit');",
+    find: "if (stored.total + bytes > limit) throw failure('storage_limit');",
     replace: '',
     tests: ['transcripts/meetings/storage-limit.test.ts'],
   },
@@ -776,8 +776,29 @@ export const mutants: Mutant[] = [
   {
     id: 'limit-captures',
     file: source('transcripts/meetings/authorize'),
-    find: 'if (!known && row.full)',
-    replace: 'if (!known && row.full && false)',
+    find: 'if (!stored && row.full)',
+    replace: 'if (!stored && row.full && false)',
+    tests: ['transcripts/meetings/captures/captures.test.ts'],
+  },
+  {
+    id: 'limit-captures-together',
+    file: source('transcripts/meetings/authorize'),
+    find: "'select pg_advisory_xact_lock(hashtextextended($1, 0))'",
+    replace: "'select hashtextextended($1, 0)'",
+    tests: ['transcripts/meetings/captures/captures.test.ts'],
+  },
+  {
+    id: 'limit-meeting-rows',
+    file: source('transcripts/meetings/routes'),
+    find: '    await deps.storageLimit.claimRows(actor, input);\n',
+    replace: '',
+    tests: ['transcripts/meetings/storage-limit.test.ts'],
+  },
+  {
+    id: 'late-words',
+    file: source('transcripts/meetings/authorize'),
+    find: 'coalesce(own.heard_at >= $7, false) as known',
+    replace: 'own.id is not null and $7::timestamptz is not null as known',
     tests: ['transcripts/meetings/captures/captures.test.ts'],
   },
   {
@@ -863,6 +884,27 @@ export const mutants: Mutant[] = [
     find: '    if (unsubscribe === null) return;\n',
     replace: '',
     tests: ['people/mail-refusals/mail-limits.test.ts'],
+  },
+  {
+    id: 'mail-opt-out-everywhere',
+    file: source('people/mail-refusals/refusals'),
+    find: "'exists (select from mailbox_refusal where mailbox = sent.mailbox)'",
+    replace: "'false'",
+    tests: ['people/mail-refusals/mail-limits.test.ts'],
+  },
+  {
+    id: 'mail-opt-out-tags',
+    file: source('people/mail-refusals/mailbox'),
+    find: ".replace(/\\+[^@]*(?=@)/u, '')",
+    replace: '',
+    tests: ['people/mail-refusals/mail-limits.test.ts'],
+  },
+  {
+    id: 'response-refusal-time',
+    file: source('platform/outbound/response-budgets'),
+    find: "beyond: 'cut', values: 1_000, bodyMs: 2_000 }",
+    replace: "beyond: 'cut', values: 1_000 }",
+    tests: ['platform/outbound/outbound.test.ts'],
   },
   {
     id: 'one-host',

@@ -28,7 +28,8 @@ function Subscription() {
     queryFn: ({ signal }) => api.unsubscribing.get({ token }, { signal }),
   });
   const change = useMutation({
-    mutationFn: (wish: { refused: boolean; everywhere?: boolean; report?: boolean }) => api.unsubscribing.set({ token, ...wish }),
+    mutationFn: (wish: { refused: boolean; everywhere?: boolean; report?: boolean }) =>
+      api.unsubscribing.set({ token, ...wish }),
     onSuccess: (answer) => client.setQueryData(queryKey, answer),
   });
   if (asApiError(error).status === 404 && !isFetching)

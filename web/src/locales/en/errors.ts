@@ -46,7 +46,7 @@ export const messages = {
     rate_limited: 'Too many requests. Try again in a moment.',
     storage_limit:
       'This account’s storage on this server is full. Delete meetings, or ask the operator for more.',
-    not_configured: 'This server isn’t set up for that.',
+    not_configured: 'This server isn’t set up for that. Ask its operator.',
     unavailable: 'The server cannot do this right now. Nothing was lost; try again.',
     network: 'Couldn’t reach the server. Check the connection and try again.',
   } satisfies Record<Exclude<ApiError['code'], 'unexpected' | 'proxy'>, string>,

@@ -84,7 +84,7 @@ export interface ConnectRequest {
 /**
  * Validates a request to connect: permissions, plan and server configuration.
  * @returns the request, and the token if one was pasted
- * @throws not_found, forbidden, plan_required, unavailable, invalid_input
+ * @throws not_found, forbidden, plan_required, not_configured, unavailable, invalid_input
  */
 export async function validateConnectRequest(
   { deps, actor }: CallerContext,
@@ -99,7 +99,7 @@ export async function validateConnectRequest(
   if (!integration?.of.includes(of)) throw failure('not_found');
   checkPlan(deps, actor, integration);
   mustDecideFor(actor, of);
-  if (missing(integration, deps).length > 0) throw failure('unavailable');
+  if (missing(integration, deps).length > 0) throw failure('not_configured');
   const before =
     connection === undefined
       ? null

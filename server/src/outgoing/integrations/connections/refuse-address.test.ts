@@ -45,3 +45,11 @@ it('refuses a name in a private network when it is entered', async () => {
       fields: [{ field: 'settings.url', code: 'address_private' }],
     });
 });
+
+it('a destination that the operator has not set up is refused with what to do', async () => {
+  const api = server.api(await server.signIn('plain@example.com'));
+  await expect(api.integrations.connect({ id: 'markdown', of: 'workspace' })).rejects.toMatchObject({
+    code: 'not_configured',
+    message: expect.stringContaining('Ask its operator'),
+  });
+});

@@ -95,7 +95,7 @@ async function findTarget(
   const integration = connection && findIntegration(connection.integration);
   if (!integration) throw failure('not_found');
   checkPlan(deps, actor, integration);
-  if (missing(integration, deps).length > 0) throw failure('unavailable');
+  if (missing(integration, deps).length > 0) throw failure('not_configured');
   return { connection, integration };
 }
 

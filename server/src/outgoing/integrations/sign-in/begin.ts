@@ -6,13 +6,13 @@ import type { ConnectRequest } from '../connections/connections.ts';
 import { beginAttempt } from './attempts.ts';
 import { authorizationUrl } from './oauth.ts';
 
-/** Returns the vendor's sign-in address and sets a cookie that identifies the browser. @throws unavailable */
+/** Returns the vendor's sign-in address and sets a cookie that identifies the browser. @throws not_configured */
 export async function beginSignIn(
   { deps, actor, request, answer }: { deps: Deps; actor: Actor } & Pick<RequestContext, 'request' | 'answer'>,
   { integration, of, settings, connectionId }: ConnectRequest,
 ): Promise<string> {
   const { signIn } = integration;
-  if (!signIn) throw failure('unavailable');
+  if (!signIn) throw failure('not_configured');
   const cookie = browserCookie(request.headers, deps.environment);
   const secrets = await beginAttempt(
     deps.control,
