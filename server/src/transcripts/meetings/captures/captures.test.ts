@@ -135,8 +135,27 @@ describe('a capture sent by a reader', () => {
     const send = (to: string) => reader.meetings.putEntries({ id, captureId: to, entries: [] });
     await send(known);
     const full = { status: 507, code: 'storage_limit' };
-    const together = await Promise.allSettled(Array.from({ length: 5 }, () => send(randomUUID())));
-    expect(together.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    // Another device stores the last allowed capture at the same time.
+    const { sent } = await server.deps.control.transaction(async (client) => {
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`capture ${id} ${me}`]);
+      await client.query(
+        `insert into capture (workspace_id, meeting_id, id, sequence, health, health_sequence, started_at, seen_at, heard_at, account_id)
+         select workspace_id, meeting_id, gen_random_uuid(), sequence, health, health_sequence, started_at, seen_at, heard_at, account_id
+           from capture where id = $1`,
+        [known],
+      );
+      let settled = false;
+      const sent = send(randomUUID())
+        .then(
+          () => 'stored',
+          ({ code }) => code as unknown,
+        )
+        .finally(() => (settled = true));
+      const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
+      while (!settled && (await server.pool.query(waiting)).rows.length === 0);
+      return { sent };
+    });
+    expect(await sent).toBe('storage_limit');
     await expect(send(randomUUID())).rejects.toMatchObject(full);
     await expect(
       reader.meetings.closeCapture({ id, captureId: randomUUID(), endedAt: at(5), entries: [] }),
