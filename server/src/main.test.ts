@@ -206,17 +206,20 @@ describe('the server', () => {
     );
   });
 
-  it.runIf(process.env.VERIFY)('says in one sentence that another server uses its data, and does not disturb that server', async () => {
-    const dataDir = directory();
-    const first = start({ DATA_DIR: dataDir });
-    const address = await first.ready;
-    const second = start({ DATA_DIR: dataDir });
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toBe(
-      `Another Afterword (process ${first.child.pid}) is using ${dataDir}: stop it, or set DATA_DIR to another directory.\n`,
-    );
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  });
+  it.runIf(process.env.VERIFY)(
+    'says in one sentence that another server uses its data, and does not disturb that server',
+    async () => {
+      const dataDir = directory();
+      const first = start({ DATA_DIR: dataDir });
+      const address = await first.ready;
+      const second = start({ DATA_DIR: dataDir });
+      expect(await second.exit).toBe(1);
+      expect(second.output()).toBe(
+        `Another Afterword (process ${first.child.pid}) is using ${dataDir}: stop it, or set DATA_DIR to another directory.\n`,
+      );
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    },
+  );
 
   it('names the environment variable whose value it cannot use', async () => {
     const server = start({ DATA_DIR: directory(), LOG_LEVEL: 'loud' });
