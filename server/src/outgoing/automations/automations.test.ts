@@ -78,6 +78,7 @@ async function begin(title: string, said: Said[], facts: Parameters<typeof someF
   await server.runJobs();
   return {
     id,
+    captureId,
     entries,
     async end() {
       await endCapture(ana, { id, captureId, entries });
@@ -377,6 +378,30 @@ it('a mentioned name starts one run while the meeting is running, with the line'
     meeting.id,
   ]);
   expect(rowCount).toBe(0);
+});
+
+it('a name in a line that is committed after later lines starts a run, too', async () => {
+  const automation = await ana.automations.create({
+    ...recap,
+    trigger: { type: 'mentions' },
+    actions: [{ type: 'email', to: ['me'] }],
+  });
+  const { id, captureId, entries } = await begin('Two devices', [['Ben Fox', 'Good morning.']]);
+  await server.deps.control.transaction(async (client) => {
+    await client.query(
+      `insert into entry (workspace_id, meeting_id, id, capture_id, revision, sequence, ordinal, speaker, content, started_at,
+         updated_at, bookmarked, word_count, words)
+       select workspace_id, meeting_id, gen_random_uuid(), capture_id, 1, nextval('commit_sequence'), 2, 'Ben Fox', 'Ana, are you there?',
+         started_at, updated_at, false, 4, ''
+       from entry where id = $1 and pg_current_xact_id() is not null`,
+      [entries[0]!.id],
+    );
+    await ana.meetings.putEntries({ id, captureId, entries: [someEntry({ ordinal: 3, content: 'Well.' })] });
+    await settle(6_000);
+    expect(await runsOf(automation)).toEqual([]);
+  });
+  await settle(6_000);
+  expect(await runsOf(automation)).toMatchObject([{ lines: [{ text: 'Ana, are you there?' }] }]);
 });
 
 describe('the actions of an automation', () => {

@@ -8,6 +8,12 @@ import { jobsTopic } from '../../../../platform/work/place.ts';
 import { keyOf } from '../../../../transcripts/meetings/authorize.ts';
 import { readEntriesSince } from '../../../../transcripts/meetings/entries.ts';
 import { offset } from '../../../../transcripts/meetings/meetings.ts';
+import {
+  afterTransactions,
+  type Position,
+  readTransactions,
+  takeTransactionId,
+} from '../../../../transcripts/meetings/position.ts';
 import { readStart } from '../../../../transcripts/meetings/store.ts';
 import { readMembers } from '../../owners.ts';
 import { type RunReason, runIdOf } from '../../run.ts';
@@ -18,7 +24,8 @@ import { mentionIn, namesOf } from './names.ts';
 
 /*
  * Listens for names while a meeting runs: every few seconds it reads the new lines. Its job has the meeting's id as key
- * and stores how far it has read. It ends when the meeting is over and completely read.
+ * and stores its position. A line may be read twice, but a run starts once. It ends when the meeting is over and
+ * completely read.
  */
 
 /** Milliseconds between two reads. */
@@ -27,9 +34,19 @@ const pause = 5_000;
 /** Milliseconds to keep listening after a meeting ends, in case someone rejoins. */
 const listensOnFor = 10 * 60_000;
 
-/** The highest sequence read so far. */
-const payload = z.object({ heardTo: z.number() });
+/** The position read so far: its floor, and the sequence and transaction of its pending rise. */
+const payload = z.object({ heardTo: z.number(), rise: z.tuple([z.number(), z.string()]).nullish() });
 type Payload = z.infer<typeof payload>;
+
+const positionIn = ({ heardTo, rise }: Payload): Position => ({
+  floor: heardTo,
+  rise: rise ? { sequence: rise[0], transaction: BigInt(rise[1]) } : null,
+});
+
+const payloadOf = ({ floor, rise }: Position): Payload => ({
+  heardTo: floor,
+  rise: rise && [rise.sequence, `${rise.transaction}`],
+});
 
 declare module '../../../../platform/work/jobs.ts' {
   interface JobPayloads {
@@ -42,7 +59,7 @@ export const listenJob: JobHandler<Payload> = {
   payload,
   // Retries forever in practice, so that a database outage does not end the job.
   policy: { atOnce: 2, firstWait: pause, longestWait: 60_000, attempts: 10_000 },
-  async run({ heardTo }, deps, turn) {
+  async run(heard, deps, turn) {
     const place = await findPlace(deps.control, turn.workspaceId);
     if (!place) return;
     const { members } = await readMembers(deps, place);
@@ -50,7 +67,7 @@ export const listenJob: JobHandler<Payload> = {
     const now = deps.clock.now();
     const goesOn = await deps.shards
       .of(place)
-      .transaction((client) => hearNew(client, place, { turn, heardTo, names, now }));
+      .transaction((client) => hearNew(client, place, { turn, heard: positionIn(heard), names, now }));
     if (goesOn) turn.runAgain(new Date(now.getTime() + pause));
   },
 };
@@ -94,23 +111,24 @@ async function hearNew(
   place: Place,
   {
     turn,
-    heardTo,
+    heard,
     names,
     now,
-  }: { turn: JobAttempt; heardTo: number; names: ReadonlyMap<number, string>; now: Date },
+  }: { turn: JobAttempt; heard: Position; names: ReadonlyMap<number, string>; now: Date },
 ): Promise<boolean> {
   const [workspaceId, meetingId] = [place.workspace.id, turn.key];
   const automations = await findActive(client, workspaceId, 'mentions');
   const meeting = await readSubject(client, workspaceId, meetingId);
-  const rows = meeting ? await readEntriesSince(client, keyOf(place, meetingId), heardTo) : [];
+  const position = afterTransactions(heard, await readTransactions(client));
+  const rows = meeting ? await readEntriesSince(client, keyOf(place, meetingId), heard.floor) : [];
   const runs: NewRun[] = [];
   if (meeting) {
     const startedAt = await readStart(client, keyOf(place, meetingId));
     const { began: caused } = await readCausedChanges(client, workspaceId, meetingId);
     for (const automation of automations.filter((each) => concerns(each, meeting))) {
-      const heard = firstMention(automation, rows, names);
-      if (!heard) continue;
-      const { row, name } = heard;
+      const mention = firstMention(automation, rows, names);
+      if (!mention) continue;
+      const { row, name } = mention;
       const time = offset(row.startedAt.getTime() - startedAt.getTime());
       const line = { entryId: row.id, speaker: row.speaker, text: row.content, time };
       runs.push({
@@ -134,10 +152,12 @@ async function hearNew(
   const rejoinable = now.getTime() - (meeting?.endedAt ?? now).getTime() < listensOnFor;
   if (!meeting || automations.length === 0 || (meeting.over && rows.length === 0 && !rejoinable))
     return false;
-  const heard = Math.max(heardTo, ...rows.map(({ sequence }) => sequence));
+  const newest = Math.max(position.floor, ...rows.map(({ sequence }) => sequence));
+  if (newest > position.floor)
+    position.rise ??= { sequence: newest, transaction: await takeTransactionId(client) };
   const { rowCount } = await client.query(
     `update work set payload = $4 where workspace_id = $1 and kind = 'listen' and key = $2 and lease_token = $3`,
-    [workspaceId, meetingId, turn.token, JSON.stringify({ heardTo: heard })],
+    [workspaceId, meetingId, turn.token, JSON.stringify(payloadOf(position))],
   );
   if (rowCount !== 1) throw new Error('Another process listens to this meeting by now.');
   return true;
