@@ -9,9 +9,10 @@ declare global {
 
 // Tests what opens over screens. Every screen is in screens.spec.ts.
 
-test('a drawer, a dialog, a toast and the progress bar obey the content security policy', {
-  tag: '@verify',
-}, async ({ reader: { page, api }, installation }) => {
+test('a drawer, a dialog, a toast and the progress bar obey the content security policy', async ({
+  reader: { page, api },
+  installation,
+}) => {
   await page.addInitScript(() => {
     window.refused = [];
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>

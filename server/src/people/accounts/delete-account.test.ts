@@ -16,6 +16,8 @@ const kept: Record<string, string> = {
   former_slug: 'addresses that the articles of the site had',
   furnishing: 'about nobody',
   job_worker: 'about nobody',
+  mailbox_refusal:
+    'mailboxes that want no emails from any workspace, also after an account of theirs is deleted',
   oauth_client: 'programs that registered themselves, not people',
   post: 'the articles of the site',
   rate_limit: 'addresses of the last minutes',

@@ -103,7 +103,7 @@ export const messages: typeof source = {
       {
         name: 'Ihre Rechte',
         paragraphs: [
-          'Sie können alles einsehen, was wir über Sie speichern, Ihren Namen und Ihre Mitschriften korrigieren, jede Zeile und jede Besprechung endgültig löschen, alle Ihre Daten als Datei exportieren, jeden verbundenen Browser abmelden und Ihr Konto mit allem Inhalt löschen. All das erledigen Sie selbst, ohne jemanden zu fragen.',
+          'Sie können alles einsehen, was wir über Sie speichern, Ihren Namen und Ihre Mitschriften korrigieren, jede Zeile und jede Besprechung endgültig löschen, alle Ihre Daten als Datei exportieren, jeden verbundenen Browser abmelden und Ihr Konto mit allem Inhalt löschen. All das erledigen Sie selbst, ohne jemanden zu fragen. Haben Sie die E-Mails aller Arbeitsbereiche abbestellt, bleibt Ihre Adresse auf dieser Liste, damit Sie auch später keine bekommen.',
           'Wo die DSGVO oder ein ähnliches Gesetz gilt, haben Sie außerdem das Recht auf Widerspruch, auf Einschränkung der Verarbeitung und auf Beschwerde bei der Aufsichtsbehörde.',
         ],
       },

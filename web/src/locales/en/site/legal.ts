@@ -104,7 +104,7 @@ export const messages = {
       {
         name: 'User rights',
         paragraphs: [
-          'You can read everything we store about you, correct your name and your transcripts, permanently delete any line or meeting, export all your data as a file, revoke any connected browser, and delete your account with everything in it. You can do all of this yourself, without asking anyone.',
+          'You can read everything we store about you, correct your name and your transcripts, permanently delete any line or meeting, export all your data as a file, revoke any connected browser, and delete your account with everything in it. You can do all of this yourself, without asking anyone. If you stopped the emails of all workspaces, we keep your address on that list, so that you get none later.',
           'Where the GDPR or a similar law applies, you also have the right to object, to restrict processing, and to complain to your supervisory authority.',
         ],
       },

@@ -102,7 +102,7 @@ export const messages: typeof source = {
       {
         name: 'Vos droits',
         paragraphs: [
-          'Vous pouvez consulter tout ce que nous conservons sur vous, corriger votre nom et vos transcriptions, supprimer définitivement une ligne ou une réunion, exporter toutes vos données dans un fichier, révoquer chaque navigateur connecté et supprimer votre compte avec tout son contenu. Vous faites tout cela vous-même, sans rien demander à personne.',
+          'Vous pouvez consulter tout ce que nous conservons sur vous, corriger votre nom et vos transcriptions, supprimer définitivement une ligne ou une réunion, exporter toutes vos données dans un fichier, révoquer chaque navigateur connecté et supprimer votre compte avec tout son contenu. Vous faites tout cela vous-même, sans rien demander à personne. Si vous avez arrêté les e-mails de tous les espaces de travail, nous gardons votre adresse sur cette liste, pour que vous n’en receviez plus.',
           'Là où s’applique le RGPD ou une loi semblable, vous avez aussi le droit de vous opposer au traitement, de le faire limiter et de saisir votre autorité de contrôle.',
         ],
       },
