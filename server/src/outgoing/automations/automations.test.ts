@@ -386,7 +386,7 @@ it('a name in a line that is committed after later lines starts a run, too', asy
     trigger: { type: 'mentions' },
     actions: [{ type: 'email', to: ['me'] }],
   });
-  const { id, captureId, entries } = await begin('Two devices', [['Ben Fox', 'Good morning.']]);
+  const { id, captureId, entries, end } = await begin('Two devices', [['Ben Fox', 'Good morning.']]);
   await server.deps.control.transaction(async (client) => {
     await client.query(
       `insert into entry (workspace_id, meeting_id, id, capture_id, revision, sequence, ordinal, speaker, content, started_at,
@@ -402,6 +402,7 @@ it('a name in a line that is committed after later lines starts a run, too', asy
   });
   await settle(6_000);
   expect(await runsOf(automation)).toMatchObject([{ lines: [{ text: 'Ana, are you there?' }] }]);
+  await end();
 });
 
 describe('the actions of an automation', () => {
