@@ -13,8 +13,11 @@ import { couldRead, readable } from '../../transcripts/meetings/policy.ts';
 import {
   afterTransactions,
   type Position,
+  positionOf,
   readNewestCommit,
   readTransactions,
+  storedRise,
+  storeRise,
   takeTransactionId,
 } from '../../transcripts/meetings/position.ts';
 import { readMeetings } from '../../transcripts/meetings/store.ts';
@@ -32,7 +35,7 @@ const patienceMs = 1_000;
 const cursorContent = z.object({
   epoch: z.string().max(100),
   floor: z.number().int().min(0),
-  rise: z.tuple([z.number().int().min(0), z.string().regex(/^\d{1,20}$/)]).nullable(),
+  rise: storedRise.nullable(),
   /** While commits up to `rise` are being sent: the number and id of the last change. */
   after: z.tuple([z.number().int().min(0), z.uuid()]).nullable(),
 });
@@ -50,10 +53,9 @@ export async function listChanges(
   const { position, until } = from?.after ? finished(from) : await settle(database, from);
   const answer = (floor: number, part: Pick<CursorContent, 'rise' | 'after'>) =>
     encode({ epoch: database.epoch, floor, ...part });
-  const rise =
-    position.rise && ([position.rise.sequence, `${position.rise.transaction}`] as [number, string]);
   if (!from) return { items: [], next: answer(until, { rise: null, after: null }), more: false };
-  if (until <= from.floor) return { items: [], next: answer(from.floor, { rise, after: null }), more: false };
+  if (until <= from.floor)
+    return { items: [], next: answer(from.floor, { rise: storeRise(position), after: null }), more: false };
   const range = { floor: from.floor, until, after: from.after };
   const found = await shards
     .of({ ...actor, account: null })
@@ -80,9 +82,7 @@ async function settle(
   database: WorkspaceDatabase,
   from: CursorContent | null,
 ): Promise<{ position: Position; until: number }> {
-  let position: Position = from?.rise
-    ? { floor: from.floor, rise: { sequence: from.rise[0], transaction: BigInt(from.rise[1]) } }
-    : { floor: from?.floor ?? 0, rise: null };
+  let position = positionOf(from?.floor ?? 0, from?.rise ?? null);
   position.rise ??= {
     sequence: await database.read(readNewestCommit),
     transaction: await database.read(takeTransactionId),

@@ -17,7 +17,7 @@ const sentencesPerSection = 12;
 
 /** Weighs content words: high if frequent but not spread over the whole meeting. */
 export function weighTerms(sentences: Sentence[], phrases: Phrases, locale: string): Terms {
-  const segmenter = new Intl.Segmenter(locale === 'und' ? 'en' : locale, { granularity: 'word' });
+  const segmenter = wordSegmenter(locale);
   const bySentence = sentences.map(({ text }) => contentWords(text, phrases, segmenter));
 
   const frequency = new Map<string, number>();
@@ -46,6 +46,10 @@ export function weighTerms(sentences: Sentence[], phrases: Phrases, locale: stri
   const spread = new Map([...stretches].map(([term, sections]) => [term, sections.size]));
   return { bySentence, weight, spread };
 }
+
+/** Returns a segmenter for words of this language. */
+export const wordSegmenter = (locale: string) =>
+  new Intl.Segmenter(locale === 'und' ? 'en' : locale, { granularity: 'word' });
 
 /** Scripts without spaces between words, which need slow dictionary segmentation. */
 export const dense =

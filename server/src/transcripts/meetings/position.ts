@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Queryable } from '../../platform/postgres/database.ts';
 
 /*
@@ -23,6 +24,19 @@ export interface PendingRise {
   sequence: number;
   transaction: bigint;
 }
+
+/** A pending rise as JSON: its sequence, and its transaction as text, because that may exceed 53 bits. */
+export const storedRise = z.tuple([z.number().int().min(0), z.string().regex(/^\d{1,20}$/)]);
+type StoredRise = z.infer<typeof storedRise>;
+
+export const storeRise = ({ rise }: Position): StoredRise | null =>
+  rise && [rise.sequence, `${rise.transaction}`];
+
+/** Returns the position with this floor and stored rise. */
+export const positionOf = (floor: number, rise: StoredRise | null): Position => ({
+  floor,
+  rise: rise && { sequence: rise[0], transaction: BigInt(rise[1]) },
+});
 
 /** Transactions of the database at the time of a read. */
 export interface Transactions {

@@ -1,7 +1,7 @@
 import type { Phrases } from '../../../text/languages/phrases.ts';
 import type { Talk } from '../../../text/languages/talk.ts';
 import type { Sentence } from '../../../text/transcript/sentences.ts';
-import { dense, foldEnding } from '../../../text/transcript/terms.ts';
+import { dense, foldEnding, wordSegmenter } from '../../../text/transcript/terms.ts';
 import type { Segment } from '../../../text/transcript/topics.ts';
 import { wordsIn } from '../../../text/words.ts';
 
@@ -38,7 +38,7 @@ export function titlesOf(
   talk: Talk,
   locale: string,
 ): Title[] {
-  const segmenter = new Intl.Segmenter(locale === 'und' ? 'en' : locale, { granularity: 'word' });
+  const segmenter = wordSegmenter(locale);
   const people = new Set(
     sentences.flatMap(({ speaker }) => wordsIn(speaker).map((word) => foldEnding(word.toLowerCase()))),
   );
@@ -62,7 +62,7 @@ export function titlesOf(
       const words = name.split(' ');
       if (words.some((word) => used.has(word)) || words.every((word) => people.has(word))) continue;
       const value =
-        ((one.count ** 2 * one.count) / total.get(name)!) ** 0.75 *
+        (one.count ** 3 / total.get(name)!) ** 0.75 *
         ((one.named + 0.1) / (one.count + 1)) *
         lengthBonus(one) *
         (one.speakers.size > 1 ? 1.3 : 1);

@@ -11,7 +11,10 @@ import { offset } from '../../../../transcripts/meetings/meetings.ts';
 import {
   afterTransactions,
   type Position,
+  positionOf,
   readTransactions,
+  storedRise,
+  storeRise,
   takeTransactionId,
 } from '../../../../transcripts/meetings/position.ts';
 import { readStart } from '../../../../transcripts/meetings/store.ts';
@@ -34,19 +37,9 @@ const pause = 5_000;
 /** Milliseconds to keep listening after a meeting ends, in case someone rejoins. */
 const listensOnFor = 10 * 60_000;
 
-/** The position read so far: its floor, and the sequence and transaction of its pending rise. */
-const payload = z.object({ heardTo: z.number(), rise: z.tuple([z.number(), z.string()]).nullish() });
+/** The position read so far: its floor, and its pending rise. */
+const payload = z.object({ heardTo: z.number(), rise: storedRise.nullable().default(null) });
 type Payload = z.infer<typeof payload>;
-
-const positionIn = ({ heardTo, rise }: Payload): Position => ({
-  floor: heardTo,
-  rise: rise ? { sequence: rise[0], transaction: BigInt(rise[1]) } : null,
-});
-
-const payloadOf = ({ floor, rise }: Position): Payload => ({
-  heardTo: floor,
-  rise: rise && [rise.sequence, `${rise.transaction}`],
-});
 
 declare module '../../../../platform/work/jobs.ts' {
   interface JobPayloads {
@@ -59,7 +52,7 @@ export const listenJob: JobHandler<Payload> = {
   payload,
   // Retries forever in practice, so that a database outage does not end the job.
   policy: { atOnce: 2, firstWait: pause, longestWait: 60_000, attempts: 10_000 },
-  async run(heard, deps, turn) {
+  async run({ heardTo, rise }, deps, turn) {
     const place = await findPlace(deps.control, turn.workspaceId);
     if (!place) return;
     const { members } = await readMembers(deps, place);
@@ -67,7 +60,9 @@ export const listenJob: JobHandler<Payload> = {
     const now = deps.clock.now();
     const goesOn = await deps.shards
       .of(place)
-      .transaction((client) => hearNew(client, place, { turn, heard: positionIn(heard), names, now }));
+      .transaction((client) =>
+        hearNew(client, place, { turn, heard: positionOf(heardTo, rise), names, now }),
+      );
     if (goesOn) turn.runAgain(new Date(now.getTime() + pause));
   },
 };
@@ -157,7 +152,12 @@ async function hearNew(
     position.rise ??= { sequence: newest, transaction: await takeTransactionId(client) };
   const { rowCount } = await client.query(
     `update work set payload = $4 where workspace_id = $1 and kind = 'listen' and key = $2 and lease_token = $3`,
-    [workspaceId, meetingId, turn.token, JSON.stringify(payloadOf(position))],
+    [
+      workspaceId,
+      meetingId,
+      turn.token,
+      JSON.stringify({ heardTo: position.floor, rise: storeRise(position) }),
+    ],
   );
   if (rowCount !== 1) throw new Error('Another process listens to this meeting by now.');
   return true;
