@@ -56,11 +56,14 @@ export function ValueList(props: ValueListProps) {
       {values.length + added.length > 0 && (
         <ul aria-label={label} className="mt-3 divide-y divide-rule border-y border-rule">
           {added.map((value) => (
-            <li key={`fixed ${value}`} className="flex items-center justify-between gap-3 py-2 text-14">
+            <li
+              key={`fixed ${value}`}
+              className="flex flex-wrap items-center justify-between gap-x-3 py-2 text-14"
+            >
               <span dir="auto" className="min-w-0 wrap-anywhere">
                 {value}
               </span>
-              <span className="shrink-0 text-13 text-ink-2">{fixed?.note}</span>
+              <span className="min-w-0 text-13 text-ink-2 wrap-anywhere">{fixed?.note}</span>
             </li>
           ))}
           {values.map((value) => (
