@@ -6,12 +6,19 @@ import { Component } from './unsubscribe.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens the page of a token, and returns what it sends to the server. */
+/** Opens the page of a token. @returns what it sends to the server, which answers after `answer` was called. */
 function open() {
   const sent: unknown[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
     const request = new Request(input, init);
-    if (request.method === 'POST') sent.push(await request.json());
+    if (request.method === 'POST') {
+      sent.push(await request.json());
+      await answered;
+    }
     const [{ everywhere = false } = {}] = sent as { everywhere?: boolean }[];
     return Response.json({ workspace: 'Acme', refused: sent.length > 0, everywhere });
   });
@@ -23,7 +30,7 @@ function open() {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return sent;
+  return { sent, answer };
 }
 
 test.each([
@@ -31,8 +38,11 @@ test.each([
   ['Stop emails from all workspaces', { refused: true, everywhere: true }],
   ['Report as unwanted', { refused: true, report: true }],
 ])('%s stops emails with one click', async (name, expected) => {
-  const sent = open();
+  const { sent, answer } = open();
   fireEvent.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('button', { name, busy: true });
+  expect(screen.getAllByRole('button', { busy: true })).toHaveLength(1);
+  answer();
   await screen.findByRole('heading', { name: 'You’re unsubscribed' });
   expect(sent).toEqual([expect.objectContaining(expected)]);
   expect(screen.queryByRole('button', { name: 'Report as unwanted' })).toBeNull();

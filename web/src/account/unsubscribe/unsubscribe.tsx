@@ -18,6 +18,15 @@ export function Component() {
   );
 }
 
+interface Choice {
+  refused: boolean;
+  everywhere?: boolean;
+  report?: boolean;
+}
+
+const isEqual = (one: Choice, other: Choice): boolean =>
+  one.refused === other.refused && one.everywhere === other.everywhere && one.report === other.report;
+
 function Subscription() {
   const copy = useMessages('account/unsubscribe');
   const { token = '' } = useParams();
@@ -28,10 +37,19 @@ function Subscription() {
     queryFn: ({ signal }) => api.unsubscribing.get({ token }, { signal }),
   });
   const change = useMutation({
-    mutationFn: (wish: { refused: boolean; everywhere?: boolean; report?: boolean }) =>
-      api.unsubscribing.set({ token, ...wish }),
+    mutationFn: (choice: Choice) => api.unsubscribing.set({ token, ...choice }),
     onSuccess: (answer) => client.setQueryData(queryKey, answer),
   });
+  const button = (label: string, choice: Choice, variant?: 'primary') => (
+    <Button
+      {...(variant ? { variant } : {})}
+      loading={change.isPending && isEqual(change.variables, choice)}
+      disabled={change.isPending}
+      onClick={() => change.mutate(choice)}
+    >
+      {label}
+    </Button>
+  );
   if (asApiError(error).status === 404 && !isFetching)
     return (
       <BareMessageScreen title={copy.unknown.title} mark="lost">
@@ -50,29 +68,11 @@ function Subscription() {
       mark={refused ? 'waiting' : 'ready'}
       action={
         <>
-          <Button
-            variant={refused ? 'secondary' : 'primary'}
-            loading={change.isPending}
-            onClick={() => change.mutate({ refused: !refused })}
-          >
-            {refused ? copy.again : copy.confirm}
-          </Button>
-          {!everywhere && (
-            <Button
-              disabled={change.isPending}
-              onClick={() => change.mutate({ refused: true, everywhere: true })}
-            >
-              {copy.confirmAll}
-            </Button>
-          )}
-          {!refused && (
-            <Button
-              disabled={change.isPending}
-              onClick={() => change.mutate({ refused: true, report: true })}
-            >
-              {copy.report}
-            </Button>
-          )}
+          {refused
+            ? button(copy.again, { refused: false })
+            : button(copy.confirm, { refused: true }, 'primary')}
+          {!everywhere && button(copy.confirmAll, { refused: true, everywhere: true })}
+          {!refused && button(copy.report, { refused: true, report: true })}
         </>
       }
     >
