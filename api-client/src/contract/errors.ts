@@ -253,7 +253,8 @@ export const errors = {
   /** The device keeps what it could not upload. */
   storage_limit: {
     status: 507,
-    message: 'This account’s storage on this server is full. Delete meetings, or ask the operator for more.',
+    message:
+      'This account’s storage is full, or this meeting is too large. Delete meetings, or ask the operator for more.',
   },
   not_configured: { status: 503, message: 'This server isn’t set up for that. Ask its operator.' },
   unavailable: { status: 503, message: 'The server cannot do this right now. Nothing was lost; try again.' },

@@ -141,7 +141,7 @@ export const messages: typeof source = {
     too_large: 'Das ist größer, als dieser Server zulässt.',
     rate_limited: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
     storage_limit:
-      'Der Speicherplatz dieses Kontos auf diesem Server ist voll. Löschen Sie Besprechungen oder bitten Sie den Betreiber um mehr Platz.',
+      'Der Speicherplatz dieses Kontos ist voll, oder diese Besprechung ist zu groß. Löschen Sie Besprechungen oder bitten Sie den Betreiber um mehr Platz.',
     not_configured: 'Dieser Server ist dafür nicht eingerichtet. Wenden Sie sich an den Betreiber.',
     unavailable: 'Der Server ist gerade nicht verfügbar. Es ging nichts verloren; versuchen Sie es erneut.',
     network: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',

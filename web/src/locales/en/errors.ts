@@ -45,7 +45,7 @@ export const messages = {
     too_large: 'This is larger than this server accepts.',
     rate_limited: 'Too many requests. Try again in a moment.',
     storage_limit:
-      'This account’s storage on this server is full. Delete meetings, or ask the operator for more.',
+      'This account’s storage is full, or this meeting is too large. Delete meetings, or ask the operator for more.',
     not_configured: 'This server isn’t set up for that. Ask its operator.',
     unavailable: 'The server cannot do this right now. Nothing was lost; try again.',
     network: 'Couldn’t reach the server. Check the connection and try again.',

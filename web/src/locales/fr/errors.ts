@@ -139,7 +139,7 @@ export const messages: typeof source = {
     too_large: 'Le contenu dépasse la taille acceptée par ce serveur.',
     rate_limited: 'Trop de requêtes. Réessayez dans un instant.',
     storage_limit:
-      'L’espace de stockage de ce compte est plein sur ce serveur. Supprimez des réunions ou demandez plus d’espace à l’exploitant.',
+      'L’espace de stockage de ce compte est plein, ou cette réunion est trop volumineuse. Supprimez des réunions ou demandez plus d’espace à l’exploitant.',
     not_configured: 'Ce serveur n’est pas configuré pour cela. Adressez-vous à son exploitant.',
     unavailable: 'Le serveur ne peut pas traiter la demande pour le moment. Rien n’est perdu ; réessayez.',
     network: 'Impossible de joindre le serveur. Vérifiez votre connexion et réessayez.',
