@@ -76,7 +76,7 @@ export const emailAddress = z
   .string()
   .trim()
   .toLowerCase()
-  .max(limits.emailLength)
+  .max(limits.emailLength, { abort: true })
   .refine((value) => z.email().safeParse(value).success, problem('address_invalid'));
 
 /** Whether only the day of a meeting's start is known. */
