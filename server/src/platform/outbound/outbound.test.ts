@@ -320,6 +320,8 @@ describe('a request to an address from outside', () => {
       else if (request.url === '/endless') response.write('x');
       else if (request.url === '/refusal') response.writeHead(429).write('Too many');
       else if (request.url === '/none') response.writeHead(204).end();
+      else if (request.url === '/status')
+        response.socket!.end('HTTP/1.1 999 No\r\ncontent-length: 0\r\n\r\n');
       // All other requests stay unanswered.
     });
     const outbound = permitted(server);
@@ -331,6 +333,7 @@ describe('a request to an address from outside', () => {
       expect(await codeOf(answer.text())).toBe('too_large');
     }
     expect((await outbound.fetch(url('/none'))).status).toBe(204);
+    expect(await codeOf(outbound.fetch(url('/status')))).toBe('unreachable');
     expect(await codeOf(outbound.fetch(url('/silent'), { timeout: 50 }))).toBe('timed_out');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -339,19 +342,38 @@ describe('a request to an address from outside', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(await read).toBe('timed_out');
     // Nothing waits for the rest of a refusal.
-    const refusal = await outbound.fetch(url('/refusal'), {
-      timeout: 30_000,
-      budget: responseBudgets.vendor,
-    });
+    const refusal = await outbound.fetch(url('/refusal'), { timeout: 2_100, budget: responseBudgets.vendor });
     const body = refusal.body!.getReader();
     expect(new TextDecoder().decode((await body.read()).value)).toBe('Too many');
     const end = body.read();
-    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(2_100);
     expect(await end).toMatchObject({ done: true });
     const leaving = new AbortController();
     const left = outbound.fetch(url('/silent'), { signal: leaving.signal });
     leaving.abort(new Error('no longer wanted'));
     await expect(left).rejects.toThrow('no longer wanted');
+  });
+
+  it('tries only the first eight addresses of a name', async () => {
+    const port = await httpServer((_, response) => response.end('here'));
+    const closed = (count: number) => Array.from({ length: count }, (_, index) => `127.0.0.${index + 2}`);
+    for (const [tries, expected] of [
+      [7, 'here'],
+      [8, 'unreachable'],
+    ] as const) {
+      const outbound = createOutbound({
+        allow: [{ hostname: 'many.example', port: `${port}` }],
+        resolve: async () => [...closed(tries), '127.0.0.1'],
+      });
+      onTestFinished(() => outbound.close());
+      const call = outbound.fetch(`http://many.example:${port}/`);
+      expect(
+        await call.then(
+          (answer) => answer.text(),
+          ({ code }: OutboundError) => code,
+        ),
+      ).toBe(expected);
+    }
   });
 
   it('waits as long as its caller if no timeout is given, also for the first byte', async () => {

@@ -48,6 +48,12 @@ export type Resolve = (hostname: string) => Promise<string[]>;
 
 const defaultTimeoutMs = 10_000;
 
+/** Highest status that a `Response` can have. A server can send others. */
+const maxStatus = 599;
+
+/** Addresses of a name that are tried. The owner of a name can list thousands of other people's addresses. */
+const maxAddresses = 8;
+
 /** Maximum bytes of JSON parsed on the main thread. */
 const smallJson = 64 * 1024;
 
@@ -86,7 +92,7 @@ export function createOutbound({
   function connectorOf(dial: buildConnector.connector): buildConnector.connector {
     return (options, callback) => {
       checkedAddresses(options).then(
-        (addresses) => dialFirst(dial, options, addresses, callback),
+        (addresses) => dialFirst(dial, options, addresses.slice(0, maxAddresses), callback),
         (error) => callback(error, null),
       );
     };
@@ -135,6 +141,10 @@ export function createOutbound({
         if (redirected && !answersRedirects) {
           await answer.body?.cancel();
           throw new OutboundError('redirected');
+        }
+        if (answer.status > maxStatus) {
+          await answer.body?.cancel();
+          throw new OutboundError('unreachable');
         }
         return limited(answer, budget, deadline);
       } catch (error) {
