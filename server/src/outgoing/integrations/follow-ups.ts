@@ -54,9 +54,12 @@ export const knownEvents = z.object({
 });
 export type KnownEvents = z.infer<typeof knownEvents>;
 
+/** Maximum events read of a page, more than any calendar returns. Parsing more would block the main thread. */
+const maxEvents = 1_000;
+
 /** Parses the events of a page. Skips events that cannot be parsed, which are then never changed. */
 export const readEach = (items: readonly unknown[], read: (item: unknown) => Found | null): Found[] =>
-  items.flatMap((item) => {
+  items.slice(0, maxEvents).flatMap((item) => {
     try {
       return read(item) ?? [];
     } catch (error) {

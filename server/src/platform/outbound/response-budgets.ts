@@ -21,9 +21,9 @@ export const responseBudgets = {
   refusal: { bytes: 16 * kilobyte, beyond: 'cut', values: 1_000, bodyMs: 2_000 },
   /** Tokens, and calls without a budget. */
   small: { bytes: 64 * kilobyte, beyond: 'refuse', values: 1_000 },
-  modelList: { bytes: 2 * megabyte, beyond: 'refuse', values: 100_000 },
+  modelList: { bytes: 2 * megabyte, beyond: 'refuse', values: 20_000 },
   /** A streamed answer, including the metadata vendors add to each token. */
   modelAnswer: { bytes: 32 * megabyte, beyond: 'refuse', values: 1_000 },
   /** A page of a vendor's documents or events. */
-  vendor: { bytes: 8 * megabyte, beyond: 'refuse', values: 250_000 },
+  vendor: { bytes: 8 * megabyte, beyond: 'refuse', values: 100_000 },
 } satisfies Record<string, ResponseBudget>;

@@ -75,7 +75,8 @@ export async function showOllamaModel(
     budget: responseBudgets.modelList,
   });
   const shown = z
-    .object({ model_info: z.record(z.string(), z.unknown()).default({}) })
+    // Not a record: checking thousands of names would block the main thread.
+    .object({ model_info: z.looseObject({}).default({}) })
     .safeParse(await readModelJson(connection.outbound, answer));
   if (!shown.success) throw new ModelFailure('unreadable');
   const lengths = Object.entries(shown.data.model_info).filter(([name]) => name.endsWith('.context_length'));
