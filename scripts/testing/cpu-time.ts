@@ -29,3 +29,27 @@ export async function referenceMs(): Promise<number> {
     );
   return durations.sort((a, b) => a - b)[1]!;
 }
+
+const doublings = 5;
+
+/**
+ * Returns the exponent of growth, which is 1 if doubling the input doubles the CPU time, measured between the smallest
+ * length and 32 times that. Uses the fastest of several attempts, to ignore pauses.
+ */
+export async function exponentOf<Input>(
+  smallest: number,
+  make: (length: number) => Input,
+  work: (input: Input) => unknown,
+): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 20 && best > 1.2; attempt += 1) {
+    const timeOf = async (length: number) => {
+      const input = make(length);
+      return Math.max(1, await cpuMs(() => work(input)));
+    };
+    const short = await timeOf(smallest);
+    const long = await timeOf(smallest * 2 ** doublings);
+    best = Math.min(best, Math.log2(long / short) / doublings);
+  }
+  return best;
+}

@@ -54,3 +54,38 @@ export const dayOf = ({ startedAt, workspace }: Pick<MeetingContent, 'startedAt'
 /** Returns the character of a numeric entity; the replacement character for an invalid number. */
 export const characterOf = (code: number): string =>
   code <= 0x10_ffff ? String.fromCodePoint(code) : '\ufffd';
+
+/** A part of a text: matches of its start and its end, and what is between them. */
+export interface Enclosed {
+  start: RegExpExecArray;
+  inner: string;
+  end: RegExpExecArray;
+}
+
+/**
+ * Yields the parts of a text from a start to the next end of the same name, in order. People can edit the text, so the
+ * time stays linear if starts have no end, unlike that of one pattern for the whole part.
+ * @param start a global pattern.
+ * @param endOf returns the global pattern of the end for a start; there are few different ones.
+ */
+export function* enclosedIn(
+  text: string,
+  start: RegExp,
+  endOf: (start: RegExpExecArray) => RegExp,
+): Generator<Enclosed> {
+  const without = new Set<string>();
+  for (let at = 0; ; ) {
+    start.lastIndex = at;
+    const begun = start.exec(text);
+    if (!begun) return;
+    at = start.lastIndex;
+    const pattern = endOf(begun);
+    if (without.has(pattern.source)) continue;
+    pattern.lastIndex = at;
+    const end = pattern.exec(text);
+    if (end) {
+      yield { start: begun, inner: text.slice(at, end.index), end };
+      at = end.index + end[0].length;
+    } else without.add(pattern.source);
+  }
+}

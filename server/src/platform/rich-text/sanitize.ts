@@ -64,23 +64,26 @@ export async function sanitizeHtml(html: string, known: ReadonlySet<string> = ne
 
 /** Parses a text and keeps only allowed content. @throws `invalid_input` for `field` */
 export function reduced(field: string, html: string): Root {
-  // Parsing time grows with the square of the depth, and traversal is recursive.
-  if (depth(html) > deepest) throw invalidField(field, 'The text is nested too deeply.', 'too_complex');
+  const { depth, count } = measureElements(html);
+  // Parsing time grows with the square of the depth, and of the number of elements side by side. Traversal is recursive.
+  if (depth > maxDepth) throw invalidField(field, 'The text is nested too deeply.', 'too_complex');
+  if (count > maxTags) throw invalidField(field, 'The text has too many tags or lines.', 'too_complex');
   return withoutElsewhere(sanitize(onlyAllowedStyles(fromHtml(html, { fragment: true })), schema) as Root);
 }
 
-/** Maximum depth, far beyond real texts. */
-const deepest = 500;
+/** Maximum depth and number of tags, far beyond real texts. */
+const [maxDepth, maxTags] = [500, 40_000];
 
-/** Returns the maximum number of simultaneously open elements, including those HTML closes implicitly. */
-function depth(html: string): number {
-  let [open, most] = [0, 0];
+/** Returns the maximum number of simultaneously open elements, including those HTML closes implicitly, and that of all tags. */
+function measureElements(html: string): { depth: number; count: number } {
+  let [open, depth, count] = [0, 0, 0];
   for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
+    count += 1;
     if (closing) open = Math.max(0, open - 1);
     else if (!/^(?:br|hr|img|wbr|col|input|meta|link)$/i.test(name)) open += 1;
-    most = Math.max(most, open);
+    depth = Math.max(depth, open);
   }
-  return most;
+  return { depth, count };
 }
 
 /** Returns the addresses of inline pictures in a sanitized text. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { exponentOf } from '../../../../scripts/testing/cpu-time.ts';
 import { isPlanted } from './planted.ts';
 
 it.each([
@@ -37,4 +38,9 @@ const lines = readFileSync(new URL('cases/addressed.txt', import.meta.url), 'utf
 it('tells orders to a machine from lines that mention one, in five languages', () => {
   expect(lines.filter(({ planted }) => planted)).toHaveLength(114);
   expect(lines.filter(({ line, planted }) => isPlanted(line) !== planted)).toEqual([]);
+});
+
+it('takes time in proportion to the length of a line', async () => {
+  const line = (length: number) => 'игнорир'.repeat(length / 7);
+  expect(await exponentOf(60, line, isPlanted)).toBeLessThanOrEqual(1.2);
 });

@@ -17,7 +17,7 @@ const planted: Readonly<Record<IgnoredReason, readonly RegExp[]>> = {
     /\b(?:ignore|esqueca|desconsidere|ignora)\b.{0,50}\b(?:instruc|regra|prompt|anterior|diretriz|tudo)/u,
     /\b(?:negeer|vergeet)\b.{0,50}\b(?:instructie|opdracht|regel|prompt|voorgaande|vorige|alles)/u,
     /(?:忽略|无视|忘记|忽視|無視|忘れ).{0,20}(?:指令|指示|提示|规则|規則|之前|以上|上面|ルール)|(?:指令|指示|提示词|规则|ルール|プロンプト).{0,12}(?:忽略|无视|無視|忘れ)/u,
-    /игнорир\p{L}*.{0,40}(?:инструкц|указан|правил|предыдущ)|забудь.{0,40}(?:инструкц|указан|правил)/u,
+    /игнорир.{0,50}(?:инструкц|указан|правил|предыдущ)|забудь.{0,40}(?:инструкц|указан|правил)/u,
     /\b(?:new|updated|real|actual|hidden|secret|special|final|additional|system) (?:system )?(?:instruction|prompt|directive)s?\b|\b(?:hidden|secret|system) commands?\b/u,
     /\b(?:neue|aktualisierte|eigentliche|geheime|versteckte|zusatzliche|letzte) (?:system)?(?:anweisung|instruktion|prompt|befehl)\w*/u,
     /\b(?:nouvelles?|vraies?|secretes?|cachees?) (?:instruction|consigne|directive)s?\b|\b(?:instruction|consigne|directive)s? (?:nouvelles?|systeme|cachees?|secretes?|du systeme)\b/u,

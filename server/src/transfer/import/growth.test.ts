@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { cpuMs } from '../../../../scripts/testing/cpu-time.ts';
+import { exponentOf } from '../../../../scripts/testing/cpu-time.ts';
 import { sample } from '../../../../scripts/testing/sample.ts';
 import { budgetFor } from './budget.ts';
 import { transcriptFormats } from './formats/registry.ts';
@@ -71,30 +71,6 @@ const xml = (fragment: string, length: number, shape: Shape) =>
   `<w:document xmlns:w="w"><w:body>${lines(fragment, length, shape)
     .map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`)
     .join('')}`;
-
-const doublings = 5;
-
-/**
- * Returns the exponent of growth, which is 1 if doubling the input doubles the time. Uses the fastest of several
- * attempts, to ignore pauses.
- */
-async function exponentOf(
-  smallest: number,
-  make: (length: number) => Uint8Array,
-  read: (bytes: Uint8Array) => unknown,
-): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < 20 && best > 1.2; attempt += 1) {
-    const timeOf = async (length: number) => {
-      const bytes = make(length);
-      return Math.max(1, await cpuMs(() => read(bytes)));
-    };
-    const short = await timeOf(smallest);
-    const long = await timeOf(smallest * 2 ** doublings);
-    best = Math.min(best, Math.log2(long / short) / doublings);
-  }
-  return best;
-}
 
 /** Reads a file. A refusal counts as success if it is fast. */
 const readFile = (name: string) => (bytes: Uint8Array) =>

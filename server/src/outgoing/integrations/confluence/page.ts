@@ -2,7 +2,7 @@ import { listOf } from '../../../text/list-of.ts';
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
 import { memoizePerMeeting, sectionsOf } from '../sections.ts';
-import { characterOf, cleanLine, startOf } from '../text.ts';
+import { characterOf, cleanLine, enclosedIn, startOf } from '../text.ts';
 
 /*
  * A page in Confluence's storage format
@@ -87,15 +87,27 @@ const written = ({ name, storage, mark }: Piece, object: string) =>
   `<p>${anchor(`afterword-${object}-${name}-${mark}`)}</p>${storage}<p>${anchor(`afterword-end-${name}`)}</p>`;
 
 /**
- * Matches a piece on a page: object, name, mark, the content between the anchors' paragraphs, and the anchors, which
- * get further attributes from the editor.
+ * Match the anchors before and after a piece, which get further attributes from the editor: object, name and mark are in
+ * the first.
  */
-const marked =
-  /(<ac:structured-macro\b[^>]*>\s*<ac:parameter ac:name=""[^>]*>afterword-)([0-9a-f-]{36})-(summary|transcript)-([\w-]{22})(<\/ac:parameter>\s*<\/ac:structured-macro>)([\s\S]*?)(<ac:structured-macro\b[^>]*>\s*<ac:parameter ac:name=""[^>]*>afterword-end-\3<\/ac:parameter>)/g;
+const startAnchor =
+  /(<ac:structured-macro\b[^<>]*>\s*<ac:parameter ac:name=""[^<>]*>afterword-)([0-9a-f-]{36})-(summary|transcript)-([\w-]{22})(<\/ac:parameter>\s*<\/ac:structured-macro>)/g;
+const endAnchors = Object.fromEntries(
+  ['summary', 'transcript'].map((name) => [
+    name,
+    new RegExp(
+      `<ac:structured-macro\\b[^<>]*>\\s*<ac:parameter ac:name=""[^<>]*>afterword-end-${name}</ac:parameter>`,
+      'g',
+    ),
+  ]),
+);
+
+/** Yields our pieces of a page, with the content between the anchors' paragraphs. */
+const piecesIn = (body: string) => enclosedIn(body, startAnchor, ([, , , name]) => endAnchors[name!]!);
 
 /** Returns whether a page is ours. */
 export const isPageFor = (body: string, { object, meeting }: PageIds): boolean =>
-  [...body.matchAll(marked)].some(([, , of]) => of === object || of === meeting);
+  [...piecesIn(body)].some(({ start: [, , of] }) => of === object || of === meeting);
 
 /** Returns the body of a new page. */
 export const pageOf = (pieces: readonly Piece[], { object }: PageIds): string =>
@@ -111,18 +123,24 @@ export function merge(
   { ids: { object, meeting }, before }: { ids: PageIds; before: readonly string[] },
 ): string {
   const missing = new Map(pieces.map((piece) => [piece.name as string, piece]));
-  const merged = body.replace(marked, (whole: string, ...found: string[]) => {
-    const [start = '', of = '', name = '', mark, end, inner = '', last] = found;
-    if (of !== object && of !== meeting) return whole;
-    // Replaces the meeting's id, used by earlier versions, with the object's.
-    const same = `${start}${object}${whole.slice(start.length + of.length)}`;
+  let merged = '';
+  let done = 0;
+  for (const { start: found, inner, end: last } of piecesIn(body)) {
+    const [whole, start = '', of = '', name = '', mark, end] = found;
+    if (of !== object && of !== meeting) continue;
     const piece = missing.get(name);
     missing.delete(name);
     // The content starts with the end of the first anchor's paragraph and ends with the start of the last one's.
-    const [, storage] = inner.match(/^\s*<\/p>([\s\S]*)<p\b[^>]*>\s*$/) ?? [];
-    if (!piece || piece.mark === mark || storage === undefined || markOf(storage) !== mark) return same;
-    return `${start}${object}-${name}-${piece.mark}${end}</p>${piece.storage}<p>${last}`;
-  });
+    const [, storage] = inner.match(/^\s*<\/p>([\s\S]*)<p\b[^<>]*>\s*$/) ?? [];
+    const isKept = !piece || piece.mark === mark || storage === undefined || markOf(storage) !== mark;
+    // Replaces the meeting's id, used by earlier versions, with the object's.
+    merged += `${body.slice(done, found.index)}${start}${object}`;
+    merged += isKept
+      ? `${whole.slice(start.length + of.length)}${inner}`
+      : `-${name}-${piece.mark}${end}</p>${piece.storage}<p>`;
+    done = last.index;
+  }
+  merged += body.slice(done);
   const added = [...missing.values()].filter(({ name }) => !before.includes(name));
   return merged + added.map((piece) => written(piece, object)).join('');
 }
@@ -131,7 +149,7 @@ export function merge(
 export const markOf = (storage: string): string =>
   hashOf(
     storage
-      .replace(/<(\/?)([\w:-]+)[^>]*?(\/?)>/g, '<$1$2>')
+      .replace(/<(\/?)([\w:-]+)(?![\w:-])[^<>]*>/g, '<$1$2>')
       .replace(/&(#\d+|#x[0-9a-f]+|quot|apos|amp|lt|gt|nbsp);/gi, (whole, name: string) => {
         if (name.startsWith('#x')) return characterOf(Number.parseInt(name.slice(2), 16));
         if (name.startsWith('#')) return characterOf(Number(name.slice(1)));

@@ -168,7 +168,8 @@ const signed = (body: string, object: string, key: string) =>
 /** Returns the text of HTML on one line. */
 export const textOf = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    // A tag without an end stays: searching for it at each `<` would take time with the square of their number.
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(#\d+|#x[0-9a-f]+|quot|apos|amp|lt|gt|nbsp);/gi, (whole, name: string) => {
       if (/^#x/i.test(name)) return characterOf(Number.parseInt(name.slice(2), 16));
       if (name.startsWith('#')) return characterOf(Number(name.slice(1)));

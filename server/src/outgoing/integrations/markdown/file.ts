@@ -3,7 +3,7 @@ import { listOf } from '../../../text/list-of.ts';
 import { plain } from '../../../transfer/export/markdown-text.ts';
 import { hashOf } from '../content.ts';
 import type { Line, MeetingContent } from '../integration.ts';
-import { generatedLine, startOf } from '../text.ts';
+import { enclosedIn, generatedLine, startOf } from '../text.ts';
 
 /*
  * Our pieces of a file are enclosed in comments, the first of which contains a hash of what we wrote; the rest belongs
@@ -18,19 +18,20 @@ export interface Piece {
 /** Part of a file: one of our pieces with the hash from its comment, or other text. */
 export type Part = { name: string; hash: string; text: string } | { name: null; text: string };
 
-const marked = /<!-- afterword:([a-z]+) ([\w-]{22}) -->\n([\s\S]*?)\n<!-- \/afterword -->/g;
+const startMark = /<!-- afterword:([a-z]+) ([\w-]{22}) -->\n/g;
+const endMark = /\n<!-- \/afterword -->/g;
 
 /** Splits a file into its parts, in order. */
 export function partsOf(file: string): Part[] {
   const parts: Part[] = [];
-  let end = 0;
-  for (const match of file.matchAll(marked)) {
-    const [whole, name = '', hash = '', text = ''] = match;
-    if (match.index > end) parts.push({ name: null, text: file.slice(end, match.index) });
+  let done = 0;
+  for (const { start, inner: text, end } of enclosedIn(file, startMark, () => endMark)) {
+    const [, name = '', hash = ''] = start;
+    if (start.index > done) parts.push({ name: null, text: file.slice(done, start.index) });
     parts.push({ name, hash, text });
-    end = match.index + whole.length;
+    done = end.index + end[0].length;
   }
-  if (end < file.length) parts.push({ name: null, text: file.slice(end) });
+  if (done < file.length) parts.push({ name: null, text: file.slice(done) });
   return parts;
 }
 
@@ -47,7 +48,7 @@ export function merge(file: string | null, wanted: readonly Piece[]): string {
   const text = kept.join('');
   const added = [...missing.values()].map(({ name, text }) => `${written(name, text)}\n`).join('\n');
   if (added === '') return text;
-  return text === '' ? added : `${text.replace(/\n*$/, '\n\n')}${added}`;
+  return text === '' ? added : `${text.replace(/(?<!\n)\n*$/, '\n\n')}${added}`;
 }
 
 const written = (name: string, text: string, hash = hashOf(text)) =>

@@ -51,8 +51,9 @@ async function read(facts: ResponseFacts): Promise<Statement> {
 }
 
 function decode(encoded: string): Buffer {
-  if (!/^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(encoded)) throw new SsoRefused('sso_refused', 'encoding');
-  return Buffer.from(encoded, 'base64');
+  const base64 = encoded.replace(/\s+/g, '');
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new SsoRefused('sso_refused', 'encoding');
+  return Buffer.from(base64, 'base64');
 }
 
 function parse(bytes: Uint8Array): XmlElement {
