@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cpuMs, referenceMs } from '../../../../scripts/testing/cpu-time.ts';
 import { firstPosts } from '../../site/blog/first-posts.ts';
-import { inlinePictures, sanitizeHtml } from './sanitize.ts';
+import { inlinePictures, reduced, sanitizeHtml } from './sanitize.ts';
 
 const picture = async () =>
   `data:image/png;base64,${(
@@ -59,6 +59,15 @@ describe('sanitizing HTML', () => {
     );
     // Took 27 times the reference when one pattern matched both name and value.
     expect(used / (await referenceMs())).toBeLessThan(15);
+  });
+
+  it('refuses deep nesting and too many tags before parsing them', () => {
+    const tooComplex = expect.objectContaining({
+      data: { fields: [expect.objectContaining({ field: 'notes', code: 'too_complex' })] },
+    });
+    reduced('notes', `${'<p>a</p>'.repeat(2_000)}${'<span>'.repeat(500)}`);
+    expect(() => reduced('notes', '<span>'.repeat(501))).toThrow(tooComplex);
+    expect(() => reduced('notes', '<br>'.repeat(40_001))).toThrow(tooComplex);
   });
 
   it('changes nothing when it is repeated', async () => {

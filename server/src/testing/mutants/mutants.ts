@@ -907,6 +907,28 @@ export const mutants: Mutant[] = [
     tests: ['platform/outbound/outbound.test.ts'],
   },
   {
+    id: 'html-depth',
+    file: source('platform/rich-text/sanitize'),
+    find: 'if (depth > maxDepth)',
+    replace: 'if (false)',
+    tests: ['platform/rich-text/sanitize.test.ts'],
+  },
+  {
+    id: 'html-tags',
+    file: source('platform/rich-text/sanitize'),
+    find: 'if (count > maxTags)',
+    replace: 'if (false)',
+    tests: ['platform/rich-text/sanitize.test.ts'],
+  },
+  {
+    id: 'outbound-addresses',
+    file: source('platform/outbound/outbound'),
+    find: 'addresses.slice(0, maxAddresses)',
+    replace: 'addresses',
+    tests: ['platform/outbound/outbound.test.ts'],
+    named: 'first eight addresses',
+  },
+  {
     id: 'one-host',
     file: 'server/src/platform/http/http-server.ts',
     find: 'if (countHosts(request) > 1)',
