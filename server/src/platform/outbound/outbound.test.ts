@@ -320,6 +320,8 @@ describe('a request to an address from outside', () => {
       else if (request.url === '/endless') response.write('x');
       else if (request.url === '/refusal') response.writeHead(429).write('Too many');
       else if (request.url === '/none') response.writeHead(204).end();
+      else if (request.url === '/interim')
+        response.socket!.write('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(11));
       else if (request.url === '/status')
         response.socket!.end('HTTP/1.1 999 No\r\ncontent-length: 0\r\n\r\n');
       // All other requests stay unanswered.
@@ -334,6 +336,7 @@ describe('a request to an address from outside', () => {
     }
     expect((await outbound.fetch(url('/none'))).status).toBe(204);
     expect(await codeOf(outbound.fetch(url('/status')))).toBe('unreachable');
+    expect(await codeOf(outbound.fetch(url('/interim')))).toBe('unreachable');
     expect(await codeOf(outbound.fetch(url('/silent'), { timeout: 50 }))).toBe('timed_out');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import type { Agent, buildConnector } from 'undici';
+import type { buildConnector, Dispatcher } from 'undici';
 import { isPublicAddress } from './addresses.ts';
 import { type AllowedHost, isAllowed, withoutBrackets } from './allowed-host.ts';
 import { readAddress } from './entered-address.ts';
@@ -51,6 +51,9 @@ const defaultTimeoutMs = 10_000;
 /** Highest status that a `Response` can have. A server can send others. */
 const maxStatus = 599;
 
+/** Responses of a call before the final one; servers send one or two. */
+const maxInterim = 10;
+
 /** Addresses of a name that are tried. The owner of a name can list thousands of other people's addresses. */
 const maxAddresses = 8;
 
@@ -78,14 +81,18 @@ export function createOutbound({
   parseLarge?: ParseLarge;
 } = {}): Outbound {
   // Loaded with the first call, because most servers make none.
-  let library: Promise<{ undici: typeof import('undici'); agent: Agent; patientAgent: Agent }> | undefined;
+  let library:
+    | Promise<{ undici: typeof import('undici'); agent: Dispatcher; patientAgent: Dispatcher }>
+    | undefined;
 
   async function load() {
     const undici = await import('undici');
     const connect = connectorOf(undici.buildConnector({ timeout: defaultTimeoutMs }));
-    const agent = new undici.Agent({ connect });
+    const agent = new undici.Agent({ connect }).compose(limitInterim);
     // By default undici gives up after five minutes without a byte, even if the caller would wait longer.
-    const patientAgent = new undici.Agent({ connect, headersTimeout: 0, bodyTimeout: 0 });
+    const patientAgent = new undici.Agent({ connect, headersTimeout: 0, bodyTimeout: 0 }).compose(
+      limitInterim,
+    );
     return { undici, agent, patientAgent };
   }
 
@@ -172,6 +179,18 @@ export function createOutbound({
     },
   };
 }
+
+/** Limits the responses before the final one, such as 103 Early Hints, which a server can send without an end. */
+const limitInterim: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
+  const onResponseStart = handler.onResponseStart?.bind(handler);
+  let interim = 0;
+  handler.onResponseStart = (controller, status, ...rest) => {
+    if (status < 200) interim += 1;
+    if (interim > maxInterim) throw new OutboundError('unreachable');
+    onResponseStart?.(controller, status, ...rest);
+  };
+  return dispatch(options, handler);
+};
 
 const resolveBySystem: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
