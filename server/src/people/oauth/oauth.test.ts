@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AssistantRequest, KeyScope } from '@afterword/api-client/contract';
+import { type AssistantRequest, type KeyScope, limits } from '@afterword/api-client/contract';
 import {
   Client,
   type OAuthClientProvider,
@@ -417,6 +417,27 @@ describe("an assistant's request", () => {
     await expect(api.assistants.allow({ ...reading, scopes: ['meetings:read'] })).rejects.toMatchObject(
       refused,
     );
+  });
+
+  it('is refused to a person with too many API keys and assistants, who can create no more keys either', async () => {
+    const api = server.api(await someone());
+    const request = asking(await registerClient(server));
+    const { key } = await api.keys.create({ name: 'Export', scopes: ['ask'] });
+    const add = (count: number) =>
+      server.pool.query(
+        `insert into api_key (id, workspace_id, account_id, name, scopes, days, secret_hash, created_at, expires_at)
+         select id || n, workspace_id, account_id, name, scopes, days, secret_hash || n, created_at, expires_at
+           from api_key, generate_series(1, $2) n where id = $1`,
+        [key.id, count],
+      );
+    const tooMany = {
+      code: 'invalid_input',
+      fields: [expect.objectContaining({ code: 'too_many' })],
+    };
+    await add(limits.apiKeys - 2);
+    await api.keys.create({ name: 'Last', scopes: ['ask'] });
+    await expect(api.keys.create({ name: 'More', scopes: ['ask'] })).rejects.toMatchObject(tooMany);
+    await expect(api.assistants.allow({ ...request, scopes: ['search'] })).rejects.toMatchObject(tooMany);
   });
 
   it('can ask only for scopes that read or propose', async () => {
