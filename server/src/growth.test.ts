@@ -6,6 +6,7 @@ import { textOf } from './outgoing/integrations/hubspot/records.ts';
 import { merge, partsOf } from './outgoing/integrations/markdown/file.ts';
 import { readSamlResponse } from './people/sso/saml/response.ts';
 import { sanitizeNotes } from './platform/rich-text/notes.ts';
+import { snippetOf } from './transcripts/meetings/search/snippet.ts';
 
 /*
  * The time to read a text from outside may grow only linearly. Each case repeats the start of something that a pattern
@@ -33,6 +34,7 @@ it.each<[what: string, smallest: number, part: string, read: (text: string) => u
   ['a Markdown file of empty lines', 1_000, '\n', (text) => merge(`${text}.`, [{ name: 'a', text: 'b' }])],
   ['a HubSpot note of tags without an end', 1_000, '<', textOf],
   ['a SAML response of spaces', 1_000, ' ', (text) => decode(`${text}-`)],
+  ['a found line of one long word', 3_000, 'ﷺ', (text) => snippetOf(text, [])],
   ['notes of empty lines', 3_000, '\n', refusable(sanitizeNotes)],
 ])('reading %s takes time in proportion to its size', async (_, smallest, part, read) => {
   const make = (length: number) => part.repeat(Math.ceil(length / part.length));

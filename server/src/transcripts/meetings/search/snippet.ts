@@ -7,6 +7,9 @@ import type { Term } from './text.ts';
 const snippetLength = 240;
 const before = 80;
 
+/** UTF-16 units of a word that are folded: more than {@link shorten} keeps, also with many marks on each letter. */
+const maxFolded = 2_048;
+
 interface Stretch {
   start: number;
   end: number;
@@ -68,7 +71,7 @@ function* hitsIn(text: string, terms: readonly Term[]): Generator<Stretch> {
     for (const [place, part] of letters.split(pairedScript).entries()) {
       if (place % 2 === 1) yield* hitsInRun(part, at, paired);
       else if (part !== '') {
-        const folded = shorten(foldText(part));
+        const folded = shorten(foldText(part.slice(0, maxFolded)));
         const [signs = ''] = /^[+#]{1,2}/.exec(text.slice(at + part.length, at + part.length + 2)) ?? [];
         const [number = ''] = /(?<=\D)\d+$/.exec(folded) ?? [];
         if (
