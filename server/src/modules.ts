@@ -34,7 +34,6 @@ import { contactModule } from './site/contact/module.ts';
 import { locationModule } from './transcripts/location/module.ts';
 import { meetingsModule } from './transcripts/meetings/module.ts';
 import { retentionModule } from './transcripts/retention/module.ts';
-import { rulesModule } from './transcripts/rules/module.ts';
 import { importModule } from './transfer/import/module.ts';
 
 /** Every module of the server. If tables of two modules refer to each other, the module with the referring table comes first. */
@@ -63,7 +62,6 @@ export const modules: readonly Module[] = [
   templatesModule,
   workflowsModule,
   glossaryModule,
-  rulesModule,
   meetingsModule,
   importModule,
   retentionModule,

@@ -5,8 +5,13 @@ export const subscriptions = {
   'summarise-meeting': ['transcript.completed'],
   'renew-summary': ['transcript.updated', 'transcript.edited', 'entry.deleted'],
   'correct-words': ['transcript.completed', 'transcript.updated'],
-  'mail-participants': ['transcript.completed'],
-  'run-automations': ['meeting.started', 'meeting.ended', 'summary.created', 'meeting.deleted'],
+  'run-automations': [
+    'meeting.started',
+    'meeting.ended',
+    'transcript.completed',
+    'summary.created',
+    'meeting.deleted',
+  ],
   'deliver-meetings': [
     'meeting.started',
     'meeting.ended',
@@ -34,8 +39,4 @@ export const slow: readonly string[] = ['summarise-meeting', 'renew-summary'];
 export type SubscriberName = keyof typeof subscriptions;
 
 /** Subscribers that notify people or external tools. */
-export const announcing: readonly SubscriberName[] = [
-  'mail-participants',
-  'run-automations',
-  'deliver-meetings',
-];
+export const announcing: readonly SubscriberName[] = ['run-automations', 'deliver-meetings'];

@@ -71,6 +71,10 @@ export const messages: typeof source = {
     open: 'Besprechung öffnen',
     signIn: 'Melden Sie sich an, um die ganze Mitschrift zu lesen:',
     from: (workspace) => `Mit Afterword gesendet aus dem Arbeitsbereich „${workspace}“.`,
+    transcript: (title) => `Mitschrift: ${title}`,
+    complete: 'Die Mitschrift ist vollständig.',
+    settings:
+      'Sie oder Ihr Arbeitsbereich haben eine E-Mail für jede Besprechung eingeschaltet, an der Sie teilgenommen haben. Ausschalten können Sie sie unter „Benachrichtigungen“:',
     stop: 'Abbestellen',
   },
   unsubscribe: 'Diese E-Mails abbestellen:',

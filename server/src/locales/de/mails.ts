@@ -234,18 +234,6 @@ export const messages: typeof source = {
     },
   },
 
-  transcript: {
-    subject: (title) => (title ? `Mitschrift: ${title}` : 'Eine Mitschrift ist vollständig'),
-    heading: 'Die Mitschrift ist vollständig',
-    text: (title) =>
-      title
-        ? `Die Mitschrift von „${title}“ ist vollständig.`
-        : 'Die Mitschrift Ihrer Besprechung ist vollständig.',
-    workspace: (workspace) => `Die Besprechung ist im Arbeitsbereich „${workspace}“.`,
-    action: 'Lesen',
-    note: 'Sie oder Ihr Arbeitsbereich haben eine E-Mail für jede Besprechung eingeschaltet, an der Sie teilgenommen haben. Ausschalten können Sie sie unter „Benachrichtigungen“:',
-  },
-
   contact: {
     subject: (name, company) => `Nachricht von ${name} (${company})`,
     from: (name, email, company, size) => `${name} <${email}>, ${company} (${size} Beschäftigte)`,

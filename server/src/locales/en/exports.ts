@@ -87,6 +87,11 @@ export const messages = {
     open: 'Open the meeting',
     signIn: 'Sign in to read the full transcript:',
     from: (workspace: string) => `Sent with Afterword from the workspace “${workspace}”.`,
+    /** For the email that only says that the transcript is complete. */
+    transcript: (title: string) => `Transcript: ${title}`,
+    complete: 'The transcript is complete.',
+    settings:
+      'You or your workspace turned on an email for each meeting you were in. Turn them off under Notifications:',
     stop: 'Unsubscribe',
   },
   /** Before the unsubscribe link for an automation. */

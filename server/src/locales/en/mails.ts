@@ -254,16 +254,6 @@ export const messages = {
     },
   },
 
-  transcript: {
-    subject: (title: string) => (title ? `Transcript: ${title}` : 'A transcript is complete'),
-    heading: 'The transcript is complete',
-    text: (title: string) =>
-      title ? `The transcript of “${title}” is complete.` : 'The transcript of your meeting is complete.',
-    workspace: (workspace: string) => `The meeting is in the workspace “${workspace}”.`,
-    action: 'Read it',
-    note: 'You or your workspace turned on an email for each meeting you were in. Turn them off under Notifications:',
-  },
-
   contact: {
     subject: (name: string, company: string) => `Message from ${name} (${company})`,
     from: (name: string, email: string, company: string, size: string) =>

@@ -71,6 +71,10 @@ export const messages: typeof source = {
     open: 'Ouvrir la réunion',
     signIn: 'Connectez-vous pour lire la transcription complète :',
     from: (workspace) => `Envoyé avec Afterword depuis l’espace de travail « ${workspace} ».`,
+    transcript: (title) => `Transcription\u00a0: ${title}`,
+    complete: 'La transcription est complète.',
+    settings:
+      'Vous ou votre espace de travail avez activé un e-mail pour chaque réunion à laquelle vous participez. Désactivez-les dans Notifications :',
     stop: 'Se désabonner',
   },
   unsubscribe: 'Se désabonner de ces e-mails :',

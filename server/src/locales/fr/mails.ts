@@ -234,18 +234,6 @@ export const messages: typeof source = {
     },
   },
 
-  transcript: {
-    subject: (title) => (title ? `Transcription : ${title}` : 'Une transcription est complète'),
-    heading: 'La transcription est complète',
-    text: (title) =>
-      title
-        ? `La transcription de « ${title} » est complète.`
-        : 'La transcription de votre réunion est complète.',
-    workspace: (workspace) => `La réunion se trouve dans l’espace de travail « ${workspace} ».`,
-    action: 'La lire',
-    note: 'Vous ou votre espace de travail avez activé un e-mail pour chaque réunion à laquelle vous participez. Désactivez-les dans Notifications :',
-  },
-
   contact: {
     subject: (name, company) => `Message de ${name} (${company})`,
     from: (name, email, company, size) => `${name} <${email}>, ${company} (effectif : ${size})`,

@@ -913,8 +913,7 @@ it('a person who got a recap gets no notification about the same meeting', async
   await ana.automations.create({ ...recap, actions: [{ type: 'email', to: ['me'] }] });
   await held('One mail is enough');
   await settle();
-  await server.makeJobsDue();
-  await server.runJobs();
+  await settle();
   const about = (await mailsTo('ana@example.com')).filter(({ subject = '', text = '' }) =>
     `${subject} ${text}`.includes('One mail is enough'),
   );

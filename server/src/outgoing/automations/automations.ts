@@ -58,6 +58,7 @@ export async function createAutomation(
     ...rowOf(draft, actor),
     id: randomUUID(),
     approved: 0,
+    builtIn: false,
     createdAt: now,
     updatedAt: now,
   };

@@ -5,6 +5,8 @@ import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { isQuiet } from '../../transcripts/meetings/quiet.ts';
+import { ensureNotices, findNoticed, noticeDelay, noticesFor } from './notices.ts';
+import type { Member } from './owners.ts';
 import { type RunReason, runIdOf } from './run.ts';
 import { insertRuns, type NewRun } from './runs.ts';
 import { findActive } from './store.ts';
@@ -25,11 +27,13 @@ const runsADay = 10;
 
 /** Starts the automations triggered by an event. Handling an event twice starts each of them once. */
 export const runAutomations =
-  (deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'environment'>): Subscriber =>
+  (deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'environment' | 'stripe'>): Subscriber =>
   async ({ workspaceId, event, finish }) => {
     if (!('meetingId' in event) || !handled.has(event.type)) return;
     const place = await findPlace(deps.control, workspaceId);
     if (!place) return;
+    const noticed = event.type === 'transcript.completed' ? await findNoticed(deps, place) : [];
+    if (event.type === 'transcript.completed' && noticed.length === 0) return;
     await deps.shards.of(place).transaction(async (client) => {
       const now = deps.clock.now();
       if (event.type === 'meeting.started') {
@@ -38,8 +42,12 @@ export const runAutomations =
             await trigger.meetingStarted?.(client, place, event.meetingId, now);
       } else if (event.type === 'meeting.deleted')
         await forgetWords(client, place.workspace.id, event.meetingId);
-      else if (event.type === 'meeting.ended' || event.type === 'summary.created')
-        await startRuns(client, place, { event, now, settling: settlingTime(deps) });
+      else if (
+        event.type === 'meeting.ended' ||
+        event.type === 'transcript.completed' ||
+        event.type === 'summary.created'
+      )
+        await startRuns(client, place, { event, noticed, now, settling: settlingTime(deps) });
       await finish(client);
     });
   };
@@ -47,6 +55,7 @@ export const runAutomations =
 const handled: ReadonlySet<string> = new Set([
   'meeting.started',
   'meeting.ended',
+  'transcript.completed',
   'summary.created',
   'meeting.deleted',
 ]);
@@ -56,33 +65,45 @@ async function startRuns(
   place: Place,
   {
     event,
+    noticed,
     now,
     settling,
-  }: { event: Extract<DomainEvent, { type: StartingEvent }>; now: Date; settling: number },
+  }: {
+    event: Extract<DomainEvent, { type: StartingEvent }>;
+    noticed: readonly Member[];
+    now: Date;
+    settling: number;
+  },
 ): Promise<void> {
   const { meetingId } = event;
-  const automations = await findActive(client, place.workspace.id);
-  if (automations.length === 0) return;
+  const builtIn = event.type === 'transcript.completed';
+  const active = builtIn ? [] : await findActive(client, place.workspace.id);
+  if (!builtIn && active.length === 0) return;
   const meeting = await readSubject(client, place.workspace.id, meetingId);
   if (!meeting || meeting.sample) return;
+  const automations = builtIn
+    ? await ensureNotices(client, place, { meetingId, subject: meeting, members: noticed, now })
+    : active.filter((each) => concerns(each, meeting));
   const runs: NewRun[] = [];
   const quiet = await isQuiet(client, place.workspace.id, meetingId);
   const caused = await readCausedChanges(client, place.workspace.id, meetingId);
   const history = await readRuns(client, place.workspace.id, meetingId, now);
-  for (const automation of automations.filter((each) => concerns(each, meeting))) {
+  for (const automation of automations) {
     const before = history.get(automation.id) ?? { ended: 0, today: 0, last: 0 };
     const again = event.type === 'summary.created' && before.ended > 0 ? `${event.sequence}` : '';
     const renewed = again !== '';
     if (renewed && !automation.whenUpdated) continue;
     const { trigger } = automation;
-    const wait = triggerOf(trigger).decidesAfter(event.type, { actions: meeting.actions, renewed }, settling);
+    const wait = builtIn
+      ? settling + noticeDelay
+      : triggerOf(trigger).decidesAfter(event.type, { actions: meeting.actions, renewed }, settling);
     if (wait === null) continue;
     const of = {
       id: runIdOf(automation.id, meetingId, trigger.type, again),
       automationId: automation.id,
       meetingId,
     };
-    const hold = holdOf(meeting, { quiet, caused, renewed, before, now });
+    const hold = holdOf(meeting, { builtIn, quiet, caused, renewed, before, now });
     const dueAt = new Date(now.getTime() + wait);
     runs.push(
       hold
@@ -101,12 +122,14 @@ async function startRuns(
 function holdOf(
   { imported, endedAt }: Pick<Subject, 'imported' | 'endedAt'>,
   {
+    builtIn,
     quiet,
     caused,
     renewed,
     before,
     now,
   }: {
+    builtIn: boolean;
     quiet: boolean;
     caused: CausedChanges;
     renewed: boolean;
@@ -114,8 +137,9 @@ function holdOf(
     now: Date;
   },
 ): RunReason | null {
-  // People who enable automations for an import want them for meetings of any age.
-  if (!imported && now.getTime() - (endedAt ?? now).getTime() > newsFor) return { code: 'not_news' };
+  // People who enable automations for an import want theirs for meetings of any age.
+  const ago = now.getTime() - (endedAt ?? now).getTime();
+  if (builtIn ? ago > noticesFor : !imported && ago > newsFor) return { code: 'not_news' };
   if (caused.began || (renewed && caused.changed > before.last)) return { code: 'caused' };
   if (quiet) return { code: imported ? 'imported' : 'restored' };
   return before.today >= runsADay ? { code: 'loop' } : null;

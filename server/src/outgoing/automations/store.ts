@@ -23,13 +23,15 @@ export interface AutomationRow {
   whenUpdated: boolean;
   /** Number of runs a person approved. */
   approved: number;
+  /** True for those of `notices.ts`, which no list shows and nobody edits. */
+  builtIn: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
 
 /** Columns of an automation. */
 export const columns = `id, account_id, made_by, name, description, active, trigger, conditions, actions,
-  asks, when_updated, approved, created_at, updated_at`;
+  asks, when_updated, approved, built_in, created_at, updated_at`;
 
 /** An automation with its pending approvals and last run. */
 export interface ListedRow extends AutomationRow {
@@ -44,7 +46,7 @@ export async function listAutomations(db: Queryable, { workspace, account }: Pla
        (select count(*)::int from automation_run r where r.workspace_id = $1 and r.automation_id = automation.id
           and r.state = 'asking') as waiting,
        (select max(r.at) from automation_run r where r.workspace_id = $1 and r.automation_id = automation.id) as last_run_at
-     from automation where workspace_id = $1 and ($2::int is null or account_id is null or account_id = $2)
+     from automation where workspace_id = $1 and not built_in and ($2::int is null or account_id is null or account_id = $2)
      order by created_at desc, id`,
     [workspace.id, account?.id ?? null],
   );
@@ -59,20 +61,20 @@ export async function findAutomation(
 ): Promise<AutomationRow | null> {
   const { rows } = await db.query<AutomationRow>(
     `select ${columns} from automation
-     where workspace_id = $1 and id = $2 and ($3::int is null or account_id is null or account_id = $3)`,
+     where workspace_id = $1 and id = $2 and not built_in and ($3::int is null or account_id is null or account_id = $3)`,
     [workspace.id, id, account?.id ?? null],
   );
   return rows[0] ?? null;
 }
 
-/** Returns the active automations of a workspace, or those with a trigger. */
+/** Returns the active automations that people made in a workspace, or those with a trigger. */
 export async function findActive(
   db: Queryable,
   workspaceId: WorkspaceId,
   begins: AutomationTrigger['type'] | null = null,
 ): Promise<AutomationRow[]> {
   const { rows } = await db.query<AutomationRow>(
-    `select ${columns} from automation where workspace_id = $1 and active and ($2::text is null or begins = $2)
+    `select ${columns} from automation where workspace_id = $1 and active and not built_in and ($2::text is null or begins = $2)
      order by created_at, id`,
     [workspaceId, begins],
   );
@@ -142,7 +144,8 @@ export async function countAutomations(
   accountId: number | null,
 ): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from automation where workspace_id = $1 and account_id is not distinct from $2::int`,
+    `select count(*)::int as count from automation
+     where workspace_id = $1 and account_id is not distinct from $2::int and not built_in`,
     [workspace.id, accountId],
   );
   return rows[0]?.count ?? 0;

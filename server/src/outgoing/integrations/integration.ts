@@ -172,6 +172,8 @@ export interface Work<Settings = unknown, Known = unknown> {
   content: MeetingContent;
   /** For the weekly email: all its meetings. */
   digest?: readonly MeetingContent[];
+  /** For the email that only says that the transcript is complete. */
+  notice?: true;
   /** Null if the meeting itself is delivered. */
   event: DeliveredEvent | null;
   settings: Settings;

@@ -24,9 +24,9 @@ async function somebody(server: Server, title = 'Planning') {
   return { api, id };
 }
 
-async function endedMeeting(api: ReturnType<Server['api']>, title: string) {
+async function endedMeeting(api: ReturnType<Server['api']>, title: string, participants: string[] = []) {
   const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
-  await api.meetings.put({ id, ...someFacts({ title }) });
+  await api.meetings.put({ id, ...someFacts({ title, participants }) });
   await api.meetings.putEntries({ id, captureId, entries: [entry] });
   await endCapture(api, { id, captureId, entries: [entry] });
   return id;
@@ -152,16 +152,22 @@ describe('a new key of the workspace', () => {
 describe('notices that a transcript is complete', () => {
   it("use the allowance of the meeting's owner", async () => {
     const server = await start({ ...limits, MAILS_PER_NEW_ACCOUNT: '2' });
-    const api = server.api(await server.signIn('ana@example.com'));
-    const noticed = await api.accounts.currentUser();
-    for (let meeting = 0; meeting < 4; meeting += 1)
-      await server.deps.jobs.add(server.deps.control, 'mail-transcript', {
-        workspaceId: noticed.workspace.id,
-        meetingId: await endedMeeting(api, 'Planning'),
-        accountId: noticed.id,
-      });
+    const token = await server.signIn('ana@example.com');
+    const api = server.api(token);
+    const ben = server.api(await signInMember(server, { email: 'ben@example.org', of: token }));
+    await ben.accounts.updateUser({ name: 'Ben' });
+    await ben.rules.put({ query: {}, body: { notify: true } });
+    server.clock.set(at(120));
+    for (let meeting = 0; meeting < 4; meeting += 1) {
+      const id = await endedMeeting(api, 'Planning', ['Ben']);
+      await api.meetings.setVisibility({ id, visibility: 'workspace' });
+    }
     await server.runJobs();
-    expect((await server.mails()).length).toBe(2);
+    for (const wait of [125_000, 5_000]) {
+      server.clock.advance(wait);
+      await server.runJobs();
+    }
+    expect(await outside(server)).toHaveLength(2);
   });
 });
 

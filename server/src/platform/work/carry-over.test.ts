@@ -6,6 +6,8 @@ import { migrateControl, migrateShard } from '../postgres/migrate.ts';
 
 /** Migration counts of the last version that used graphile-worker. */
 const before = { control: 28, data: 29 };
+/** Migration counts of the last version in which jobs sent the emails about complete transcripts. */
+const beforeNotices = { control: 45, data: 49 };
 
 it('keeps the jobs, events and automation runs that were pending in an earlier version', async () => {
   const server = await testServerForThisTest();
@@ -58,7 +60,39 @@ it('keeps the jobs, events and automation runs that were pending in an earlier v
       [automation, meeting, acting],
     );
 
+    await migrateShard(pool, await migrateControl(pool, { through: beforeNotices.control }), {
+      through: beforeNotices.data,
+    });
+    const [sent, waiting] = [randomUUID(), randomUUID()];
+    await pool.query(`insert into workspace (name, created_at) values ('Ana', now())`);
+    await pool.query(`insert into account (personal_workspace_id, email, name, role, created_at)
+      values (1, 'Ana@example.com', 'Ana', 'user', now())`);
+    await pool.query('insert into transcript_notice values (1, $1, 1, now()), (1, $2, 1, now())', [
+      sent,
+      waiting,
+    ]);
+    await pool.query(
+      `insert into control_work (workspace_id, kind, key, due_at, payload) values (1, 'mail-transcript', 'a', '2026-03-01T10:00:00Z', $1)`,
+      [{ workspaceId: 1, meetingId: waiting, accountId: 1 }],
+    );
+    const completed = { type: 'transcript.completed', meetingId: waiting, version: '' };
+    await pool.query(
+      `insert into work (workspace_id, kind, key, due_at, payload) values (1, 'mail-participants', 'b', '2026-03-01T10:00:00Z', $1)`,
+      [completed],
+    );
     await migrateShard(pool, await migrateControl(pool));
+    const { rows: told } = await pool.query('select meeting_id, begins, recipient from automation_message');
+    expect(told).toEqual([{ meetingId: sent, begins: 'meeting-end', recipient: 'ana@example.com' }]);
+    const { rows: notices } = await pool.query(
+      `delete from work where workspace_id = 1 returning kind, due_at, failure, payload`,
+    );
+    const notice = {
+      kind: 'run-automations',
+      dueAt: new Date('2026-03-01T10:00:00Z'),
+      failure: null,
+      payload: completed,
+    };
+    expect(notices).toEqual([notice, notice]);
 
     const { rows: reasons } = await pool.query('select because from automation_run order by position');
     expect(reasons.map(({ because }) => because)).toEqual([

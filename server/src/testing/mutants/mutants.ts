@@ -156,13 +156,6 @@ export const mutants: Mutant[] = [
     replace: "if (needed && false) throw failure('plan_required'",
     tests: ['transcripts/rules/rules.test.ts'],
   },
-  {
-    id: 'plan-transcript-notices',
-    file: source('transcripts/rules/notify'),
-    find: ".includes('transcript-notifications'),",
-    replace: '.length > 0,',
-    ...plansThatEnd,
-  },
 
   // Rate limits and counters.
   {

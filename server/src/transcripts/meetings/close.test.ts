@@ -225,14 +225,7 @@ it('records in the same transaction, once, that the meeting ended and that its t
     { type: 'transcript.updated', ...meeting },
   ]);
   expect(new Set(await waiting())).toEqual(
-    new Set([
-      'correct-words',
-      'deliver-meetings',
-      'mail-participants',
-      'renew-summary',
-      'run-automations',
-      'summarise-meeting',
-    ]),
+    new Set(['correct-words', 'deliver-meetings', 'renew-summary', 'run-automations', 'summarise-meeting']),
   );
 });
 

@@ -3,6 +3,7 @@ import type { Actor } from '../../people/access/actor.ts';
 import { type Owner, ownerColumns } from '../../people/owned/owned.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import { named } from '../../platform/postgres/named.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 
 /** Stored rules. */
 export interface StoredRules extends Record<RuleList, string[]> {
@@ -33,6 +34,21 @@ export async function readRules(
     return rules;
   };
   return { me: find(true), workspace: find(false) };
+}
+
+/** Returns the members who want an email when a transcript is complete, by their own choice or else by the workspace's. */
+export async function readSubscribers(
+  control: Queryable,
+  workspaceId: WorkspaceId,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await control.query<{ id: number }>(
+    `select m.account_id as id from membership m
+       left join privacy_rules own on own.account_id = m.account_id
+       left join privacy_rules shared on shared.workspace_id = m.workspace_id
+      where m.workspace_id = $1 and m.state = 'active' and coalesce(own.notify, shared.notify, false)`,
+    [workspaceId],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Replaces the rules of the caller or of their workspace. */

@@ -1,10 +1,9 @@
 import { type AutomationAction, storedLocale } from '@afterword/api-client/contract';
 import { findUnsubscribed } from '../../../people/mail-refusals/refusals.ts';
-import type { Queryable } from '../../../platform/postgres/database.ts';
 import { derivedId } from '../../../platform/postgres/derived-id.ts';
-import { noticeDelay } from '../../../transcripts/rules/notice-delay.ts';
 import type { Wanted } from '../../integrations/ledger/store.ts';
 import type { MeetingFacts } from '../facts.ts';
+import { forgetNotices } from '../notices.ts';
 import type { Owner } from '../owners.ts';
 import { type Action, type ActionContext, type ActionStart, skipped } from './action.ts';
 import { claimRecipients, ensureWay, send } from './sending.ts';
@@ -15,14 +14,13 @@ type MailAction = Extract<AutomationAction, { type: 'email' }>;
 export const email: Action<MailAction> = {
   goesOut: true,
   async begin(action, acting) {
-    const { automation, runId, deps } = acting;
-    const notified = acting.approved ? new Set<string>() : await findNotified(deps.control, acting);
-    return mailEach(recipientsOf(action, acting.meeting, acting.owner), acting, {
-      notified,
-      mailTo: (address) => ({
-        about: 'copy',
-        key: `${acting.begins} ${automation.whenUpdated ? runId : ''} ${address}`,
-      }),
+    const { client, place, automation, runId, begins, meeting } = acting;
+    if (acting.approved) await forgetNotices(client, place, { meetingId: meeting.id, begins });
+    return mailEach(recipientsOf(action, meeting, acting.owner), acting, {
+      mailTo: (address) =>
+        automation.builtIn
+          ? { about: 'notice', key: `notice ${address}` }
+          : { about: 'copy', key: `${begins} ${automation.whenUpdated ? runId : ''} ${address}` },
     });
   },
   collects: ({ weekly }) => weekly === true,
@@ -62,18 +60,16 @@ function recipientsOf(
 
 /**
  * Starts an email to each recipient who still accepts email and has not been notified of the event.
- * @param event the event, if it is not the run's meeting; `notified` lists recipients notified by other means
+ * @param event the event, if it is not the run's meeting
  */
 async function mailEach(
   recipients: ReturnType<typeof recipientsOf>,
   acting: ActionContext,
   {
     event = acting,
-    notified = new Set(),
     mailTo,
   }: {
     event?: ActionContext;
-    notified?: ReadonlySet<string>;
     mailTo: (address: string) => Pick<Wanted, 'about' | 'key' | 'payload'>;
   },
 ): Promise<ActionStart> {
@@ -84,7 +80,7 @@ async function mailEach(
     place.workspace.id,
     recipients.map(({ address }) => address),
   );
-  const wanting = recipients.filter(({ address }) => !refusing.has(address) && !notified.has(address));
+  const wanting = recipients.filter(({ address }) => !refusing.has(address));
   if (wanting.length === 0) return skipped(refusing.size > 0 ? 'unsubscribed' : 'told_already');
   const { first, left } = await claimRecipients(
     event,
@@ -115,17 +111,3 @@ const ensureMailWay = (acting: ActionContext) =>
     settings: { to: [acting.owner.email], send: 'by-hand' },
     uses: null,
   });
-
-/** Returns the people already notified of the meeting's end by the complete-transcript email (`transcripts/rules/notify.ts`). */
-async function findNotified(
-  control: Queryable,
-  { place, meeting, begins, now, deps }: ActionContext,
-): Promise<ReadonlySet<string>> {
-  if (begins !== 'meeting-end') return new Set();
-  const { rows } = await control.query<{ email: string }>(
-    `select lower(a.email) as email from transcript_notice n join account a on a.id = n.account_id
-     where n.workspace_id = $1 and n.meeting_id = $2 and n.at < $3`,
-    [place.workspace.id, meeting.id, new Date(now.getTime() - noticeDelay(deps))],
-  );
-  return new Set(rows.map(({ email }) => email));
-}

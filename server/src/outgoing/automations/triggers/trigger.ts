@@ -7,8 +7,8 @@ import type { RunReason } from '../run.ts';
 
 export type TriggerType = AutomationTrigger['type'];
 
-/** Events that can start runs. */
-export type StartingEvent = 'meeting.ended' | 'summary.created';
+/** Events that can start runs. A complete transcript starts only built-in automations. */
+export type StartingEvent = 'meeting.ended' | 'summary.created' | 'transcript.completed';
 
 /** A type of trigger. */
 export interface Trigger<Settings = { type: TriggerType }> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineIntegration } from '../integration.ts';
 import { sendField, whenToSend } from '../settings.ts';
 import { digestMail } from './digest-mail.ts';
-import { recapMail } from './recap-mail.ts';
+import { noticeMail, recapMail } from './recap-mail.ts';
 
 const settings = z.object({
   to: z.array(z.email().max(254)).min(1).max(20),
@@ -31,7 +31,7 @@ export const email = defineIntegration({
   pace: null,
   base: null,
   version: null,
-  next({ id, content, digest, settings, known, recipient, unsubscribeAt }) {
+  next({ id, content, digest, notice, settings, known, recipient, unsubscribeAt }) {
     const addresses = recipient ? [recipient.address] : settings.to;
     let sent = known?.delivery === id ? known.sent : 0;
     while (unsubscribeAt?.get(addresses[sent] ?? '') === null) sent += 1;
@@ -49,7 +49,9 @@ export const email = defineIntegration({
         id: `${id}.${sent}`,
         link: content.url,
         ...(unsubscribe !== undefined && { unsubscribe }),
-        ...(digest ? digestMail(digest, unsubscribe) : recapMail(content, unsubscribe)),
+        ...(digest
+          ? digestMail(digest, unsubscribe)
+          : (notice ? noticeMail : recapMail)(content, unsubscribe)),
       },
       read: () => after,
       foresee: () => after,

@@ -25,15 +25,32 @@ export function recapMail(
   unsubscribe?: string,
 ): { subject: string; text: string; html: string } {
   const content = withPlainNames(given);
-  const { title } = content;
-  const parts = { title, sections: sectionsOf(content), marks: marksOf(content), unsubscribe };
-  return {
-    // A subject must be one line even if the title is not.
-    subject: shortened(title, subjectLength),
-    text: textOf(content, parts),
-    html: htmlOf(content, parts),
-  };
+  const sections = sectionsOf(content);
+  const parts = { sections, marks: marksOf(content), empty: content.words.mail.nothing, unsubscribe };
+  return mailOf(content, parts, content.title);
 }
+
+/** Renders the email that only says that the transcript is complete. */
+export function noticeMail(given: MeetingContent, unsubscribe?: string): ReturnType<typeof recapMail> {
+  const content = withPlainNames(given);
+  const { complete, settings, transcript } = content.words.mail;
+  const url = `${new URL('../personal-settings/preferences', content.url)}`;
+  const parts = {
+    sections: [],
+    marks: new Set<string>(),
+    empty: complete,
+    why: [settings, url] as const,
+    unsubscribe,
+  };
+  return mailOf(content, parts, transcript(content.title));
+}
+
+const mailOf = (content: MeetingContent, parts: Parts, subject: string) => ({
+  // A subject must be one line even if the title is not.
+  subject: shortened(subject, subjectLength),
+  text: textOf(content, parts),
+  html: htmlOf(content, parts),
+});
 
 /** Keeps email programs from turning parts of titles and names into links. */
 export const withPlainNames = (content: MeetingContent): MeetingContent => ({
@@ -66,15 +83,18 @@ const withPlainSpeaker = <One extends Line>(line: One): One => ({
 });
 
 interface Parts {
-  title: string;
   sections: readonly Section[];
   /** Notices that a language model wrote the following lines. They are not list items. */
   marks: ReadonlySet<string>;
+  /** Shown if there are no sections. */
+  empty: string;
+  /** Why the reader gets the email, and the URL to change that. */
+  why?: readonly [reason: string, url: string];
   unsubscribe: string | undefined;
 }
 
-function textOf(content: MeetingContent, { title, sections, marks, unsubscribe }: Parts): string {
-  const { words, url, workspace } = content;
+function textOf(content: MeetingContent, { sections, marks, empty, why, unsubscribe }: Parts): string {
+  const { title, words, url, workspace } = content;
   return [
     title,
     [
@@ -84,22 +104,26 @@ function textOf(content: MeetingContent, { title, sections, marks, unsubscribe }
     ...sections.map(({ title: name, lines }) =>
       [name, ...lines.map((line) => (marks.has(line) ? line : `- ${line}`))].join('\n'),
     ),
-    ...(sections.length === 0 ? [words.mail.nothing] : []),
+    ...(sections.length === 0 ? [empty] : []),
     `${words.mail.signIn}\n${url}`,
     words.mail.from(cleanLine(workspace.name)),
+    ...(why ? [why.join(' ')] : []),
     ...(unsubscribe === undefined ? [] : [`${words.unsubscribe} ${unsubscribe}`]),
   ].join('\n\n');
 }
 
-function htmlOf(content: MeetingContent, { title, sections, marks, unsubscribe }: Parts): string {
-  const { words, url } = content;
+function htmlOf(content: MeetingContent, { sections, marks, empty, why, unsubscribe }: Parts): string {
+  const { title, words, url } = content;
   const body = [
     `<p dir="auto" style="${css(facts)}">${[formatTimeAndPlatform(content), ...namesOf(content)].map(escapeHtml).join('<br>')}</p>`,
     ...sections.map((section) => sectionHtml(section, marks)),
-    sections.length === 0 ? `<p style="${css(mailStyles.text)}">${escapeHtml(words.mail.nothing)}</p>` : '',
+    sections.length === 0 ? `<p style="${css(mailStyles.text)}">${escapeHtml(empty)}</p>` : '',
     `<p style="${css(open)}"><a href="${escapeHtml(url)}" style="${css(mailStyles.button)}">${escapeHtml(words.mail.open)}</a></p>`,
     `<p style="${css(note)}">${escapeHtml(words.mail.signIn)}<br>`,
     `<a href="${escapeHtml(url)}" style="${css(mailStyles.address)}">${escapeHtml(url)}</a></p>`,
+    why
+      ? `<p style="${css(note)}">${escapeHtml(why[0])} <a href="${escapeHtml(why[1])}">${escapeHtml(why[1])}</a></p>`
+      : '',
   ].join('');
   return pageHtml(content, { title, body, preview: previewOf(sections, marks), unsubscribe });
 }
@@ -112,7 +136,7 @@ export function pageHtml(
     body,
     preview,
     unsubscribe,
-  }: Pick<Parts, 'title' | 'unsubscribe'> & Record<'body' | 'preview', string>,
+  }: Pick<Parts, 'unsubscribe'> & Record<'title' | 'body' | 'preview', string>,
 ): string {
   const { words, workspace } = content;
   const [generatedBy] = generatorsOf(content);

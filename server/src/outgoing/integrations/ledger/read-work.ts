@@ -95,6 +95,7 @@ export async function readWork(
     shared: claim.shared,
     event: payload === null || about === 'digest' ? null : { id, type: about, payload },
     ...(about === 'digest' && { digest: meetings.toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1)) }),
+    ...(about === 'notice' && { notice: true }),
     ...(recipient ? { recipient } : { unsubscribeAt: await unsubscribesOf(settings.data, unsubscribeAt) }),
   };
   return { ...ready, next: (progress) => integration.next({ ...work, ...progress }) };

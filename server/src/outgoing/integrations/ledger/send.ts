@@ -112,7 +112,7 @@ export async function replay({ deps, actor }: CallerContext, id: string): Promis
          and p.workspace_id = d.workspace_id and p.connection_id = d.connection_id and p.meeting_id = d.meeting_id`,
       [actor.workspace.id, id],
     );
-    const which = `d.id = $3 and (d.about in ('meeting', 'copy', 'removal', 'test') or d.payload is not null)`;
+    const which = `d.id = $3 and (d.about in ('meeting', 'copy', 'notice', 'removal', 'test') or d.payload is not null)`;
     await sendAgain(client, actor.workspace.id, { which, values: [id], now });
     const connection = await findConnection(client, place, delivery.connection);
     if (connection) await endWait(client, place, connection.uses ?? connection.id);

@@ -774,19 +774,6 @@ CREATE TABLE subscription (
 );
 CREATE INDEX subscription_workspace ON subscription USING btree (workspace_id);
 
--- Accounts that got the email about a complete transcript. A transcript can become complete again; the email is sent once.
-CREATE TABLE transcript_notice (
-  workspace_id bigint NOT NULL,
-  meeting_id uuid NOT NULL,
-  account_id integer NOT NULL,
-  at timestamp with time zone NOT NULL,
-  CONSTRAINT transcript_notice_workspace_id_meeting_id_account_id_pk PRIMARY KEY (workspace_id, meeting_id, account_id),
-  CONSTRAINT transcript_notice_account_id_account_id_fk FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
-  CONSTRAINT transcript_notice_workspace_id_workspace_id_fk FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-);
-CREATE INDEX transcript_notice_account ON transcript_notice USING btree (account_id);
-CREATE INDEX transcript_notice_at ON transcript_notice USING btree (at);
-
 -- The people who share meetings. Every account has a personal one.
 CREATE TABLE workspace (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY, -- Issued here only and never reused: shards know workspaces by it.

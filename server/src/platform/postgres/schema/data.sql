@@ -783,6 +783,7 @@ CREATE TABLE automation (
   approved integer NOT NULL DEFAULT 0, -- How many runs a person approved. After three, runs need no approval.
   created_at timestamp(3) with time zone NOT NULL,
   updated_at timestamp(3) with time zone NOT NULL,
+  built_in boolean NOT NULL DEFAULT false, -- Whether the server made it, for emails about complete transcripts. Lists leave it out.
   CONSTRAINT automation_workspace_id_id_pk PRIMARY KEY (workspace_id, id)
 );
 CREATE INDEX automation_active ON automation USING btree (workspace_id, begins) WHERE active;
