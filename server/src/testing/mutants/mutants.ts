@@ -838,9 +838,9 @@ export const mutants: Mutant[] = [
   },
   {
     id: 'mail-notices',
-    file: 'server/src/transcripts/rules/jobs.ts',
-    find: 'if ((await takeAllowance(deps, sender)) > 0) {',
-    replace: 'if ((await takeAllowance(deps, sender)) < 0) {',
+    file: 'server/src/outgoing/integrations/ledger/run.ts',
+    find: "(claim.about === 'notice' && claim.meeting?.ownerId) || connection.madeBy",
+    replace: 'connection.madeBy',
     tests: ['people/mail-refusals/mail-limits.test.ts'],
   },
   {
