@@ -1,5 +1,3 @@
-import { foldLetters } from '@afterword/api-client/parse-rules';
-
 /** More marks on one letter than any script has. Sorting them takes time with the square of their number. */
 const endlessMarks = /(\p{M}{30})\p{M}+/gu;
 
@@ -21,6 +19,9 @@ const foldedLetters: Readonly<Record<string, string>> = {
 /** Returns a text in composed form (NFC). Cuts endless marks, because sorting them takes time with the square of their number. */
 export const composed = (text: string): string => text.replace(endlessMarks, '$1').normalize('NFC');
 
+/** Returns a text without case, for comparing spellings. */
+export const foldCase = (text: string): string => composed(text).toLowerCase();
+
 /** Returns a text without case, width and accents, for searching. Migration 0006 has the same function in SQL. */
 export function foldText(text: string): string {
   return text
@@ -31,9 +32,6 @@ export function foldText(text: string): string {
     .replace(/[ßæœøłđħıς]/g, (letter) => foldedLetters[letter] ?? letter)
     .normalize('NFC');
 }
-
-/** Returns a name for comparing accounts and participants: without case, accents and extra spaces. */
-export const foldName = (name: string): string => foldLetters(name).replace(/\s+/gu, ' ').trim();
 
 /** Captions contain curly apostrophes, while people often type straight ones. */
 const straightened = (text: string): string => text.replaceAll('’', "'");

@@ -1,16 +1,15 @@
 import { foldText } from './fold.ts';
-import { foldedWords, pairsOf } from './words.ts';
+import { foldedWords, pairedScript, pairsOf } from './words.ts';
 
 /** Maximum UTF-16 units compared; longer texts are no promises. */
 const compared = 1_000;
 
-/** Scripts without spaces, in which pairs of characters count as words. */
-const paired = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-
 /** Returns the distinct words of a text, without case and accents. */
 export function wordsOf(text: string): ReadonlySet<string> {
   return new Set(
-    foldedWords(text.slice(0, compared)).flatMap((found) => (paired.test(found) ? pairsOf(found) : [found])),
+    foldedWords(text.slice(0, compared)).flatMap((found) =>
+      pairedScript.test(found) ? pairsOf(found) : [found],
+    ),
   );
 }
 

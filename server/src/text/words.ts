@@ -3,7 +3,11 @@ import { foldText } from './fold.ts';
 /** Only letters, digits and their marks: nothing with a special meaning in a quoted lexeme. */
 export const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Scripts without spaces, in which pairs of characters are compared instead of words. */
+/** Scripts without spaces between words, which need slow dictionary segmentation. */
+export const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Scripts without spaces and Korean, in which pairs of characters are compared instead of words. */
 export const pairedScript =
   /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+)/u;
 
@@ -25,6 +29,12 @@ export const spokenWords = (text: string): string[] => text.match(/[\p{L}\p{M}\p
 
 /** Returns folded words with a space on both sides of each, for searching word sequences. */
 export const spacedWords = (text: string): string => ` ${foldedWords(text).join(' ')} `;
+
+/** Returns whether a text contains these words in order, as whole words except in scripts without spaces. */
+export const hasWords = (text: string, words: string): boolean =>
+  unspaced.test(words)
+    ? foldText(text).includes(foldText(words))
+    : spacedWords(text).includes(spacedWords(words));
 
 /** PostgreSQL rejects lexemes over 2 KB, and no one searches for such long words. */
 const maxWordLength = 64;

@@ -2,7 +2,7 @@ import type { Invitee, Origin } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import { type Place, zoneOf } from '../../platform/postgres/workspace.ts';
 import { dueShown, isShown } from '../../sense/actions/store.ts';
-import { foldName } from '../../text/fold.ts';
+import { keyOfName } from '../../text/likeness.ts';
 import { keyOf, type MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { readEntries } from '../../transcripts/meetings/entries.ts';
 import { offset, toDetail } from '../../transcripts/meetings/meetings.ts';
@@ -104,11 +104,11 @@ function guestsOf({
 }): Pick<JudgedMeeting, 'guests' | 'ownDomains' | 'unknown'> {
   const own = new Set(members.map(({ email }) => email.toLowerCase()));
   const addresses = [...invitees.map(({ email }) => email), ...shared].map((email) => email.toLowerCase());
-  const named = new Set([...members, ...invitees].map(({ name }) => foldName(name)));
+  const named = new Set([...members, ...invitees].map(({ name }) => keyOfName(name)));
   return {
     guests: [...new Set(addresses)].filter((email) => !own.has(email)),
     ownDomains: [...new Set([...own].map(domainOf))],
-    unknown: participants.filter((name) => !named.has(foldName(name))).length,
+    unknown: participants.filter((name) => !named.has(keyOfName(name))).length,
   };
 }
 
@@ -139,6 +139,6 @@ export async function readPresent(
     [workspace.id, meetingId],
   );
   const captors = new Set(captures.map(({ accountId }) => accountId));
-  const names = new Set(participants.map(foldName));
-  return members.filter(({ accountId, name }) => captors.has(accountId) || names.has(foldName(name)));
+  const names = new Set(participants.map(keyOfName).filter((key) => key !== null));
+  return members.filter(({ accountId, name }) => captors.has(accountId) || names.has(keyOfName(name)!));
 }

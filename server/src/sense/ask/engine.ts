@@ -1,3 +1,4 @@
+import { lowerText } from '../../text/fold.ts';
 import type { SpokenLanguage } from '../../text/languages/language.ts';
 import { languageOf } from '../../text/languages/registry.ts';
 import { termsOf } from '../../text/languages/terms.ts';
@@ -155,9 +156,6 @@ function readOn(lines: readonly Line[], ranks: readonly number[]): number[] {
 const leads = (decides: boolean, worth: number, otherDecides: boolean, otherWorth: number) =>
   decides === otherDecides ? worth > otherWorth : decides;
 
-/** Returns the text as phrases expect it: in lower case, with plain apostrophes. */
-const asSpoken = (text: string) => text.toLowerCase().replaceAll('’', "'");
-
 /** Returns the quotable lines of a meeting. */
 function linesOf(
   { entries }: AskedMeeting,
@@ -179,7 +177,7 @@ function linesOf(
       ),
       isQuestion,
       isDecision:
-        !isQuestion && phrases.decided.strong.some((phrase) => phrase.test(asSpoken(sentence.text))),
+        !isQuestion && phrases.decided.strong.some((phrase) => phrase.test(lowerText(sentence.text))),
       lead:
         (place < beginning || place > 1 - end ? aroundEnds : 1) *
         (speakers.has(sentence.speaker) ? aroundNamed : 1),

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { foldText, lowerText } from '../../text/fold.ts';
 import { languageOf } from '../../text/languages/registry.ts';
 import { keyAmong, keyOfName } from '../../text/likeness.ts';
-import { spacedWords } from '../../text/words.ts';
+import { hasWords } from '../../text/words.ts';
 import { checkClaim } from '../claims/check.ts';
 import {
   type CheckContext,
@@ -269,13 +269,6 @@ function ownerOf(claim: CheckedClaim<Element>, cited: readonly Line[], context: 
   const state = checkClaim({ text: named, evidence: evidence.slice(0, cited.length) }, cited, context);
   return state === 'unsupported' && claim.state !== 'unsupported' ? null : person;
 }
-
-/** Returns whether a text contains these words in order, as whole words except in scripts without spaces. */
-const hasWords = (text: string, words: string) =>
-  unspaced.test(words)
-    ? foldText(text).includes(foldText(words))
-    : spacedWords(text).includes(spacedWords(words));
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** Returns whether someone shares one of these name parts: with a shared first name, either person may be meant. */
 const isAlsoCalled = (name: string, parts: readonly string[]) => parts.some((part) => hasWords(name, part));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Origin } from '@afterword/api-client/contract';
+import { foldCase } from '../../text/fold.ts';
 
 /** The facts of a meeting that identify its series. */
 export interface SeriesFacts {
@@ -23,4 +24,4 @@ export function seriesOf({ platform, code, title, shownTitle }: SeriesFacts): st
   return [...new Set(keys)].map((key) => createHash('sha256').update(key).digest('base64url'));
 }
 
-const folded = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
+const folded = (text: string) => foldCase(text).replace(/\s+/gu, ' ').trim();

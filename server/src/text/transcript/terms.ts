@@ -1,5 +1,6 @@
 import { lowerText } from '../fold.ts';
 import type { Phrases } from '../languages/phrases.ts';
+import { unspaced } from '../words.ts';
 import type { Sentence } from './sentences.ts';
 
 /** Content words of the sentences, and how distinctive each is in this meeting. */
@@ -51,19 +52,15 @@ export function weighTerms(sentences: Sentence[], phrases: Phrases, locale: stri
 export const wordSegmenter = (locale: string) =>
   new Intl.Segmenter(locale === 'und' ? 'en' : locale, { granularity: 'word' });
 
-/** Scripts without spaces between words, which need slow dictionary segmentation. */
-export const dense =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
 function contentWords(text: string, { functionWords }: Phrases, segmenter: Intl.Segmenter): string[] {
   const lower = lowerText(text);
-  const spoken = dense.test(lower)
+  const spoken = unspaced.test(lower)
     ? Array.from(segmenter.segment(lower), ({ segment, isWordLike }) => (isWordLike ? segment : ''))
     : (lower.match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*/gu) ?? []);
   const terms: string[] = [];
   for (const word of spoken) {
     if (word === '' || functionWords.has(word)) continue;
-    const long = dense.test(word) || /\p{Script=Hangul}/u.test(word) ? 2 : 3;
+    const long = unspaced.test(word) || /\p{Script=Hangul}/u.test(word) ? 2 : 3;
     if (word.length < long && !/\d/.test(word)) continue;
     terms.push(foldEnding(word));
   }

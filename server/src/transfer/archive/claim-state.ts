@@ -2,9 +2,8 @@ import { judge } from '../../sense/claims/check.ts';
 import { builtInDecides } from '../../sense/summaries/engine/built-in.ts';
 import { dueDateOf } from '../../sense/summaries/engine/due-dates.ts';
 import { quotes } from '../../sense/summaries/engine/quoted.ts';
-import { foldText } from '../../text/fold.ts';
 import { languageOf } from '../../text/languages/registry.ts';
-import { foldedWords, spacedWords } from '../../text/words.ts';
+import { foldedWords, hasWords, unspaced } from '../../text/words.ts';
 import type { CheckedImport, ImportedClaim, RecheckInput, SpokenTask } from './recheck.ts';
 
 type Source = Omit<RecheckInput, 'claims'>;
@@ -39,7 +38,7 @@ export function checkImported(claim: ImportedClaim, source: Source): CheckedImpo
       kind === 'decision' &&
       found !== 'unsupported' &&
       (verdictOn(cited, 'decision').state !== 'unsupported' || builtInDecides(text, cited, context.language)),
-    hasWords: hasWords(text, cited),
+    hasWords: hasBeginnings(text, cited),
     task: taskIn(claim.task ?? nothing, cited, context.language),
   };
 }
@@ -55,9 +54,9 @@ function taskIn({ assignee, due, dueDate }: SpokenTask, cited: Cited, declared: 
   const isNamed = (name: string) =>
     cited.some(
       ({ speaker, captured, content }) =>
-        speaker === name || captured === name || foldedWords(name).some((word) => says(content, word)),
+        speaker === name || captured === name || foldedWords(name).some((word) => hasWords(content, word)),
     );
-  const line = due === null ? undefined : cited.find(({ content }) => says(content, due));
+  const line = due === null ? undefined : cited.find(({ content }) => hasWords(content, due));
   const who = assignee !== null && isNamed(assignee) ? assignee : null;
   if (due === null || !line) return { assignee: who, due: null, dueDate: null };
   const day = dueDateOf(due.toLowerCase(), line.startedAt, languageOf(declared, line.content).code);
@@ -68,13 +67,8 @@ function taskIn({ assignee, due, dueDate }: SpokenTask, cited: Cited, declared: 
 
 const dayMs = 86_400_000;
 
-const says = (content: string, words: string) =>
-  unspaced.test(words)
-    ? foldText(content).includes(foldText(words))
-    : spacedWords(content).includes(spacedWords(words));
-
 /** Returns whether lines contain the beginnings of all words of a text, as in a title of the built-in engine. */
-function hasWords(text: string, cited: Cited): boolean {
+function hasBeginnings(text: string, cited: Cited): boolean {
   const spoken = foldedWords(cited.map(({ content }) => content).join(' '));
   const joined = spoken.join('');
   return foldedWords(text).every(
@@ -82,5 +76,3 @@ function hasWords(text: string, cited: Cited): boolean {
       spoken.some((other) => other.startsWith(word)) || (unspaced.test(word) && joined.includes(word)),
   );
 }
-
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;

@@ -1,4 +1,5 @@
 import { type Place, zoneOf } from '../../platform/postgres/workspace.ts';
+import { foldCase } from '../../text/fold.ts';
 import { dayIn } from '../../text/time-zones.ts';
 
 /** Maximum UTF-8 bytes of a name without its extension. File systems allow 255, and some programs append to names. */
@@ -17,7 +18,7 @@ export function fileName(
   const readable = shorten(`${day} ${safe(title) || safe(untitled)}`);
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? readable : `${readable} (${number})`;
-    const folded = name.normalize('NFC').toLowerCase();
+    const folded = foldCase(name);
     if (taken.has(folded)) continue;
     taken.add(folded);
     return name;

@@ -3,7 +3,7 @@ import type { Phrases } from '../../../text/languages/phrases.ts';
 import type { Talk } from '../../../text/languages/talk.ts';
 import { polish, type Sentence } from '../../../text/transcript/sentences.ts';
 import type { Terms } from '../../../text/transcript/terms.ts';
-import { spokenWords } from '../../../text/words.ts';
+import { spokenWords, unspaced } from '../../../text/words.ts';
 
 /** A sentence that makes sense on its own. */
 export interface Candidate {
@@ -144,9 +144,10 @@ function writingOf(sentences: Sentence[]): Writing {
   return { ends: share(endsPlainly) > 0.6, capitals: share((text) => /^["“«„]?\p{Lu}/u.test(text)) > 0.6 };
 }
 
+const everyUnspaced = new RegExp(unspaced, 'gu');
+
 /** Counts words; in scripts without spaces, two characters count as one. */
 export function lengthOf(text: string): number {
-  const dense =
-    text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
+  const dense = text.match(everyUnspaced)?.length ?? 0;
   return Math.max(1, text.split(/\s+/).length + Math.floor(dense / 2));
 }

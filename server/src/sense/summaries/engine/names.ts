@@ -1,7 +1,7 @@
 import { foldedText } from '../../../text/fold.ts';
 import type { SpokenLanguage } from '../../../text/languages/language.ts';
 import type { Sentence } from '../../../text/transcript/sentences.ts';
-import { dense } from '../../../text/transcript/terms.ts';
+import { unspaced } from '../../../text/words.ts';
 
 /** A speaker, and the names others use for them. */
 export interface Namesake {
@@ -32,7 +32,7 @@ const firstNameOf = (name: string): string =>
 
 /** A name that is also a word, or that is short, counts only as it is written: 'EL', 'Will'. */
 function patternOf(form: string, words: ReadonlySet<string>): RegExp {
-  if (dense.test(form)) return new RegExp(quoted(form), 'u');
+  if (unspaced.test(form)) return new RegExp(quoted(form), 'u');
   const isWord = words.has(form.toLowerCase()) || ordinary.has(form.toLowerCase());
   const exact = form.length <= 3 || isWord;
   const after = isWord ? '(?=,)' : '(?![\\p{L}\\p{N}])';

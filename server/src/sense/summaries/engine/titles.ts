@@ -1,9 +1,9 @@
 import type { Phrases } from '../../../text/languages/phrases.ts';
 import type { Talk } from '../../../text/languages/talk.ts';
 import type { Sentence } from '../../../text/transcript/sentences.ts';
-import { dense, foldEnding, wordSegmenter } from '../../../text/transcript/terms.ts';
+import { foldEnding, wordSegmenter } from '../../../text/transcript/terms.ts';
 import type { Segment } from '../../../text/transcript/topics.ts';
-import { wordsIn } from '../../../text/words.ts';
+import { unspaced, wordsIn } from '../../../text/words.ts';
 
 /** Title of a topic, and the entry it comes from. */
 export interface Title {
@@ -135,7 +135,7 @@ interface Token {
 }
 
 function tokensOf(text: string, { functionWords }: Phrases, talk: Talk, segmenter: Intl.Segmenter): Token[] {
-  const isDense = dense.test(text);
+  const isDense = unspaced.test(text);
   const spoken = isDense
     ? Array.from(segmenter.segment(text)).filter(({ isWordLike }) => isWordLike)
     : Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: segment, index }) => ({ segment, index }));

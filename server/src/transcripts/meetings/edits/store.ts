@@ -3,6 +3,7 @@ import { contentRevision, requireRevision } from '../../../people/owned/owned.ts
 import { failure, invalidField } from '../../../platform/errors/failure.ts';
 import type { Client } from '../../../platform/postgres/database.ts';
 import { named } from '../../../platform/postgres/named.ts';
+import { foldCase } from '../../../text/fold.ts';
 import type { MeetingKey } from '../authorize.ts';
 import { revisionShown, speakerShown } from '../entries.ts';
 import { announce, nextCommit } from '../live.ts';
@@ -278,7 +279,7 @@ async function check(client: Client, key: MeetingKey, change: Change, basedOn?: 
 export function distinctLabels(labels: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const label of labels) {
-    const folded = label.normalize('NFC').toLowerCase();
+    const folded = foldCase(label);
     if (!known.has(folded)) known.set(folded, label);
   }
   return [...known.values()];
