@@ -82,7 +82,8 @@ function Row({
   const [open, setOpen] = useState(false);
   const replay = useMutation({
     mutationFn: () => api.deliveries.replay({ id: delivery.id }),
-    onSuccess: () => toast.success(copy.replayed),
+    onSuccess: (after) =>
+      after.state === 'sending' ? toast.info(copy.beingSent) : toast.success(copy.replayed),
     onError: (error) => toast.error(copy.notChanged(explain(error))),
     onSettled: () => client.invalidateQueries({ queryKey: deliveriesKey }),
   });

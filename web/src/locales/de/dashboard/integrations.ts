@@ -92,6 +92,7 @@ export const messages: Messages<'dashboard/integrations'> = {
   noCalls: 'Noch keine Anfragen.',
   replay: 'Erneut senden',
   replayed: 'Wird erneut gesendet.',
+  beingSent: 'Nicht wiederholt: Es wird gerade gesendet. Warten Sie das Ergebnis ab.',
   nextTry: (when, attempts) => {
     if (attempts === 0) return `Nächster Versuch: ${when}.`;
     return plural.de(

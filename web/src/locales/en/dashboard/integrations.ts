@@ -94,6 +94,7 @@ export const messages = {
   noCalls: 'No requests yet.',
   replay: 'Send again',
   replayed: 'Sending again.',
+  beingSent: 'Not repeated, because it is being sent right now. Wait for the result.',
   nextTry: (when: string, attempts: number) => {
     if (attempts === 0) return `Next try: ${when}.`;
     return plural.en(attempts, `Tried once; next on ${when}.`, `Tried ${attempts} times; next on ${when}.`);

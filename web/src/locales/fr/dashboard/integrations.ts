@@ -90,6 +90,7 @@ export const messages: Messages<'dashboard/integrations'> = {
   noCalls: 'Aucune requête pour l’instant.',
   replay: 'Renvoyer',
   replayed: 'Renvoi en cours.',
+  beingSent: 'Pas de nouvel envoi : un envoi est en cours. Attendez son résultat.',
   nextTry: (when, attempts) => {
     if (attempts === 0) return `Prochaine tentative : ${when}.`;
     return plural.fr(
