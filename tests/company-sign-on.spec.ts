@@ -50,6 +50,9 @@ test('an admin connects, tests and requires the company’s sign-on; people are 
   };
   await expect(page.getByRole('radio', { name: /^Optional/ })).toBeDisabled();
   await page.getByLabel('Issuer').fill(provider.issuer);
+  await page.getByLabel('Protocol').selectOption('saml');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Issuer')).toHaveValue(provider.issuer);
   await page.getByLabel('Client ID').fill(provider.clientId);
   await page.getByLabel('Client secret').fill(provider.clientSecret);
   await page.getByRole('button', { name: 'Save connection' }).click();

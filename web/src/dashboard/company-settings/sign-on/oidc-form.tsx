@@ -1,7 +1,6 @@
-import type { SsoConnection } from '@afterword/api-client';
 import { Button } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useImperativeHandle, useState } from 'react';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
@@ -9,12 +8,12 @@ import { LeaveGuard } from '../../../parts/leave-guard.tsx';
 import { ProveAgain } from '../../../parts/second-factor/prove-again.tsx';
 import { InputField } from '../../../parts/text-field.tsx';
 import { toast } from '../../../parts/toast.ts';
-import { type ProviderName, providers } from './providers.ts';
-import { plain, RoleFields, useRoles } from './role-fields.tsx';
+import { providers } from './providers.ts';
+import { plain, RoleFields, type SignOnFormProps, useRoles } from './role-fields.tsx';
 import { useSettingsChanged } from './sign-on-query.ts';
 
 /** Issuer, client and roles of an OpenID Connect provider, in the chosen provider's terms. */
-export function OidcForm({ connection, provider }: { connection: SsoConnection; provider: ProviderName }) {
+export function OidcForm({ connection, provider, ref }: SignOnFormProps) {
   const copy = useMessages('setup/sign-on').form;
   const changed = useSettingsChanged();
   const stored = connection.protocol === 'oidc' ? connection.issuer : '';
@@ -42,6 +41,8 @@ export function OidcForm({ connection, provider }: { connection: SsoConnection; 
   });
   const isChanged =
     issuer !== stored || clientId !== connection.clientId || clientSecret !== '' || roles.isChanged;
+  const hasChanges = () => isChanged && !save.isPending;
+  useImperativeHandle(ref, () => hasChanges);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate();
@@ -91,7 +92,7 @@ export function OidcForm({ connection, provider }: { connection: SsoConnection; 
           {copy.save}
         </Button>
       </form>
-      <LeaveGuard hasChanges={() => isChanged && !save.isPending} />
+      <LeaveGuard hasChanges={hasChanges} />
       <ProveAgain error={save.error} onDone={() => save.mutate()} />
     </>
   );

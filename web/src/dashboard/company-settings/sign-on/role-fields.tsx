@@ -1,8 +1,16 @@
 import type { SsoConnection } from '@afterword/api-client';
 import { Field, Textarea } from '@afterword/ui';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
 import { InputField } from '../../../parts/text-field.tsx';
+import type { ProviderName } from './providers.ts';
+
+export interface SignOnFormProps {
+  connection: SsoConnection;
+  provider: ProviderName;
+  /** Gets a function that returns whether the form has unsaved changes. */
+  ref?: Ref<() => boolean>;
+}
 
 /** Attributes of fields for identifiers, which need no spell checking. */
 export const plain = { autoComplete: 'off', spellCheck: false, autoCapitalize: 'none' } as const;

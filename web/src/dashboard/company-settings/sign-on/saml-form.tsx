@@ -1,7 +1,7 @@
 import type { SamlSource, SsoConnection } from '@afterword/api-client';
 import { Button, Field, Select, Textarea } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useImperativeHandle, useState } from 'react';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
@@ -10,7 +10,7 @@ import { ProveAgain } from '../../../parts/second-factor/prove-again.tsx';
 import { InputField } from '../../../parts/text-field.tsx';
 import { toast } from '../../../parts/toast.ts';
 import { type ProviderName, providers } from './providers.ts';
-import { plain, RoleFields, useRoles } from './role-fields.tsx';
+import { plain, RoleFields, type SignOnFormProps, useRoles } from './role-fields.tsx';
 import { useSettingsChanged } from './sign-on-query.ts';
 
 const sources = ['address', 'xml', 'fields'] as const satisfies readonly SamlSource['source'][];
@@ -47,7 +47,7 @@ const sourceOf = (source: SamlSource['source'], fields: Fields): SamlSource => {
 };
 
 /** Metadata or single fields, and roles, of a SAML provider, in the chosen provider's terms. */
-export function SamlForm({ connection, provider }: { connection: SsoConnection; provider: ProviderName }) {
+export function SamlForm({ connection, provider, ref }: SignOnFormProps) {
   const words = useMessages('setup/sign-on');
   const copy = words.saml;
   const changed = useSettingsChanged();
@@ -70,6 +70,8 @@ export function SamlForm({ connection, provider }: { connection: SsoConnection; 
     },
   });
   const isChanged = JSON.stringify(fields) !== JSON.stringify(stored) || roles.isChanged;
+  const hasChanges = () => isChanged && !save.isPending;
+  useImperativeHandle(ref, () => hasChanges);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate();
@@ -107,7 +109,7 @@ export function SamlForm({ connection, provider }: { connection: SsoConnection; 
           {words.form.save}
         </Button>
       </form>
-      <LeaveGuard hasChanges={() => isChanged && !save.isPending} />
+      <LeaveGuard hasChanges={hasChanges} />
       <ProveAgain error={save.error} onDone={() => save.mutate()} />
     </>
   );

@@ -1,12 +1,13 @@
 import type { SsoConnection, SsoSettings } from '@afterword/api-client';
 import { Button } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { focusMain } from '../../../parts/focus-main.ts';
+import { LeaveQuestion } from '../../../parts/leave-guard.tsx';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { dayAndTime } from '../../../parts/time.ts';
@@ -70,14 +71,26 @@ function SetUp() {
 function Connected({ connection, settings }: { connection: SsoConnection; settings: SsoSettings }) {
   const copy = useMessages('setup/sign-on');
   const [choice, setChoice] = useState<Choice>({ provider: 'entra', protocol: connection.protocol });
+  const [asked, setAsked] = useState<Choice | null>(null);
+  const hasChanges = useRef<() => boolean>(null);
+  const choose = (next: Choice) =>
+    next.protocol !== choice.protocol && hasChanges.current?.() ? setAsked(next) : setChoice(next);
   const Form = choice.protocol === 'saml' ? SamlForm : OidcForm;
   return (
     <>
       <SettingsSection title={copy.atProvider.title}>
-        <AtProvider connection={connection} choice={choice} onChoice={setChoice} />
+        <AtProvider connection={connection} choice={choice} onChoice={choose} />
       </SettingsSection>
       <SettingsSection title={copy.form.title}>
-        <Form key={connection.id} connection={connection} provider={choice.provider} />
+        <Form key={connection.id} ref={hasChanges} connection={connection} provider={choice.provider} />
+        <LeaveQuestion
+          open={asked !== null}
+          onStay={() => setAsked(null)}
+          onLeave={() => {
+            setChoice(asked ?? choice);
+            setAsked(null);
+          }}
+        />
       </SettingsSection>
       {connection.saml.certificates.length > 0 && (
         <SettingsSection title={copy.saml.certificates.title}>
