@@ -22,6 +22,16 @@ function Invitation() {
   );
 }
 
+function Created() {
+  const [open, setOpen] = useState(true);
+  if (!open) return <p>Closed</p>;
+  return (
+    <FormDialog open onOpenChange={setOpen} title="Secret">
+      <p data-secret>whsec_1</p>
+    </FormDialog>
+  );
+}
+
 const pressEscape = () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
 
 async function type(text: string) {
@@ -30,6 +40,18 @@ async function type(text: string) {
   fireEvent.change(field, { target: { value: text } });
   return field;
 }
+
+test('asks before it hides a secret that is shown only once', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <Created /> }]);
+  render(<RouterProvider router={router} />);
+  await screen.findByText('whsec_1');
+  pressEscape();
+  fireEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+  expect(screen.getByText('whsec_1')).toBeTruthy();
+  pressEscape();
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Closed')).toBeTruthy();
+});
 
 test('asks before it loses typed text by Escape or by leaving, and not when nothing is lost', async () => {
   const router = createMemoryRouter([

@@ -8,13 +8,15 @@ const isTextControl = (target: EventTarget): target is TextControl =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /**
- * A dialog with a form: asks before typed text is lost, except by a button of the form. The text of a form with
- * `aria-busy` is being sent, and not lost.
+ * A dialog with a form: asks before typed text or a secret is lost, except by a button of the form. The text of a form
+ * with `aria-busy` is being sent, and not lost. Secrets that are shown only once have the attribute `data-secret`.
  */
 export function FormDialog({ children, onOpenChange, ...dialog }: DialogProps) {
   /** Text of each field when the user first came to it. */
   const initial = useRef(new Map<TextControl, string>());
-  const [isAsking, setIsAsking] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<'text' | 'secret' | null>(null);
+  const showsSecret = () => content.current?.querySelector('[data-secret]') != null;
   const hasChanges = () =>
     [...initial.current].some(
       ([field, text]) => field.isConnected && field.value !== text && field.form?.ariaBusy !== 'true',
@@ -26,19 +28,21 @@ export function FormDialog({ children, onOpenChange, ...dialog }: DialogProps) {
     <Dialog
       {...dialog}
       onOpenChange={(open) => {
-        if (!open && hasChanges()) setIsAsking(true);
+        if (!open && showsSecret()) setAsked('secret');
+        else if (!open && hasChanges()) setAsked('text');
         else onOpenChange(open);
       }}
     >
-      <div className="contents" onFocusCapture={remember}>
+      <div ref={content} className="contents" onFocusCapture={remember}>
         {children}
       </div>
       {dialog.open && <LeaveGuard hasChanges={hasChanges} />}
       <LeaveQuestion
-        open={isAsking}
-        onStay={() => setIsAsking(false)}
+        open={asked !== null}
+        isSecret={asked === 'secret'}
+        onStay={() => setAsked(null)}
         onLeave={() => {
-          setIsAsking(false);
+          setAsked(null);
           onOpenChange(false);
         }}
       />

@@ -33,11 +33,13 @@ export interface LeaveQuestionProps {
   open: boolean;
   onStay: () => void;
   onLeave: () => void;
+  /** Whether a secret that is shown only once would be lost. */
+  isSecret?: boolean;
 }
 
 /** Asks whether to discard unsaved changes. */
-export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
-  const words = useMessages('shell').leave;
+export function LeaveQuestion({ open, onStay, onLeave, isSecret = false }: LeaveQuestionProps) {
+  const words = useMessages('shell')[isSecret ? 'leaveSecret' : 'leave'];
   return (
     <Dialog
       open={open}

@@ -102,4 +102,10 @@ export const messages: typeof source = {
     stay: 'Weiter bearbeiten',
     leave: 'Änderungen verwerfen',
   },
+  leaveSecret: {
+    title: 'Schließen, ohne das Geheimnis zu speichern?',
+    text: 'Es wird nicht noch einmal angezeigt.',
+    stay: 'Zurück',
+    leave: 'Schließen',
+  },
 };

@@ -103,4 +103,10 @@ export const messages = {
     stay: 'Keep editing',
     leave: 'Discard changes',
   },
+  leaveSecret: {
+    title: 'Close without saving the secret?',
+    text: 'It isn’t shown again.',
+    stay: 'Go back',
+    leave: 'Close',
+  },
 };

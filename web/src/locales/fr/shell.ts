@@ -104,4 +104,10 @@ export const messages: typeof source = {
     stay: 'Continuer à modifier',
     leave: 'Abandonner',
   },
+  leaveSecret: {
+    title: 'Fermer sans enregistrer la clé secrète ?',
+    text: 'Elle ne sera plus affichée.',
+    stay: 'Revenir',
+    leave: 'Fermer',
+  },
 };

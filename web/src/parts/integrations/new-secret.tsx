@@ -15,7 +15,7 @@ export function NewSecret({
 }) {
   const copy = useMessages('dashboard/integrations');
   return (
-    <div role="status" className="mt-5 grid gap-5">
+    <div role="status" data-secret className="mt-5 grid gap-5">
       <CopiedField
         label={kind === 'token' ? copy.token : copy.secret}
         hint={kind === 'token' ? copy.tokenHint : copy.secretHint}

@@ -135,9 +135,9 @@ export function ConnectionCard({
       <FormDialog {...open('settings')} title={copy.settingsOf(integration.name)}>
         <ChangedSettings connection={connection} integration={integration} onDone={close} />
       </FormDialog>
-      <Dialog {...open('secret')} title={renewal.title} description={renewal.text}>
+      <FormDialog {...open('secret')} title={renewal.title} description={renewal.text}>
         <RenewSecret id={connection.id} kind={integration.secret} action={renewal.title} onDone={close} />
-      </Dialog>
+      </FormDialog>
       <Disconnect
         id={connection.id}
         name={integration.name}
