@@ -55,7 +55,7 @@ async function meeting({
 const to = (mails: { to: string | undefined }[]) => mails.map((mail) => mail.to).sort();
 
 describe('an email about a complete transcript', () => {
-  it('is sent once to each person who captured the meeting, with a link and ways to stop it', async () => {
+  it('is sent once to each person who captured the meeting, with a link and a way to unsubscribe', async () => {
     const { id, captureId, close } = await meeting();
     const first = await settle();
     expect(first).toMatchObject([{ to: 'ana@example.com', subject: 'Transcript: Weekly' }]);
