@@ -202,10 +202,7 @@ export class ObjectNotFound extends Error {
   override readonly name = 'ObjectNotFound';
 }
 
-/**
- * Thrown when a person deleted what we wrote. It stays deleted until someone chooses "Send again", which clears the
- * stored state.
- */
+/** Thrown when a person deleted what we wrote. It stays deleted until "Send again" clears the stored state. */
 export class DeletedByPerson extends Error {
   override readonly name = 'DeletedByPerson';
 }
