@@ -55,7 +55,7 @@ const layers = {
     ],
     location: ['relocation'],
     retention: ['retention'],
-    rules: ['privacy_rules', 'transcript_notice'],
+    rules: ['privacy_rules'],
   },
   sense: {
     models: ['model_call', 'model_setting'],
@@ -122,10 +122,6 @@ const crossings = {
   'transcripts/meetings/store.ts': {
     tables: ['action_item', 'proposal', 'summary'],
     why: 'one statement reads a page of meetings, and one the state that tells a page to read again',
-  },
-  'transcripts/rules/notify.ts': {
-    tables: ['automation', 'automation_message'],
-    why: 'a person gets one email about a meeting: an automation’s, or else the notice',
   },
   'transfer/backup/set-aside.ts': {
     tables: ['automation_run', 'delivery'],
