@@ -6,7 +6,7 @@ import type { Person } from './names.ts';
 import { type Need, needsOf, supplies, suppliesAlone, windowsOf } from './needs.ts';
 import { type Cited, isSpokenBy, type Part, partsOf, rewritten } from './parts.ts';
 import { isCause, isSwapped } from './relations.ts';
-import type { ReaderWithRules } from './terms.ts';
+import { meansSame, type ReaderWithRules } from './terms.ts';
 import { foldedOf } from './text.ts';
 import { gapForPerson } from './who.ts';
 
@@ -139,6 +139,7 @@ function hasOtherNumber(match: Match): boolean {
   const { content, needs, window, head } = match;
   const theirs = window.flatMap(({ quantities }) => quantities);
   if (content.quantities.some((quantity) => quantity.loose && isOtherPart(quantity, theirs))) return true;
+  if (isCounted(match)) return true;
   const counts = needs.filter(({ isCount }) => isCount);
   const isOther = (part: Part) =>
     part.quantities.some(
@@ -221,11 +222,20 @@ function isOpposite(match: Match): boolean {
 }
 
 /** Returns whether the claim is firmer, earlier or more complete than the line. */
-function gapInForce({ content, person, window, head, after, reader }: Match): Gap | null {
+function gapInForce(match: Match): Gap | null {
+  const { content, person, window, head: said, after, reader } = match;
+  // 'Everyone has signed, except Lisbon': the verb is in the clause before.
+  const verb = window.find(({ line, sentence, excepts }) => line === said.line && sentence === said.sentence && !excepts);
+  const head = (said.excepts && verb) || said;
   if (!content.hedged && !content.opinion && !content.conditional) {
     const isAccepted = head.requests && (person !== null || after[0]?.assents === true);
     if ((head.asks && !head.requests) || head.conditional || (head.hedged && !isAccepted)) return 'modality';
     if (head.opinion && content.future) return 'modality';
+    const { able } = reader.claims;
+    // 'We can ship on Friday' does not say that they will.
+    const isAbility = (part: Part) => part.subject !== 'self' && !part.requests && able.test(part.folded);
+    if (content.future && !able.test(content.folded))
+      if (window.some((part) => (part === head || isAlone(part, match)) && isAbility(part))) return 'modality';
   }
   const isPlan = head.future || head.requests;
   const isOwnPlan = reader.claims.presentPlans && (head.subject === 'self' || head.subject === 'we');
@@ -233,4 +243,24 @@ function gapInForce({ content, person, window, head, after, reader }: Match): Ga
   if (content.past && !head.past && reader.claims.perfect?.test(content.folded)) return 'tense';
   if (content.future && !isPlan && head.past && !window.some(({ future }) => future)) return 'tense';
   return null;
+}
+
+/** Returns whether a number of the claim belongs to something else in the line: 'ten percent of the users' for '… of the buttons'. */
+function isCounted(match: Match): boolean {
+  const { content, head, reader } = match;
+  const own = (part: Part) => part.quantities.flatMap((quantity) => {
+    if (quantity.loose || quantity.isTime) return [];
+    const [of] = quantity.after.filter((stem) => part.terms.includes(stem));
+    return of === undefined ? [] : [{ quantity, of }];
+  });
+  const theirs = own(head);
+  return own(content).some(({ quantity, of }) => {
+    const same = theirs.filter((other) => isSameQuantity(quantity, other.quantity));
+    return (
+      same.length > 0 &&
+      !same.some((other) => meansSame(other.of, of, reader)) &&
+      same.some((other) => content.terms.some((term) => meansSame(term, other.of, reader))) &&
+      theirs.some((other) => meansSame(other.of, of, reader))
+    );
+  });
 }

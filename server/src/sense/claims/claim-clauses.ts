@@ -1,5 +1,5 @@
 import type { Person } from './names.ts';
-import { subjectsOf } from './names.ts';
+import { article, subjectsOf } from './names.ts';
 import { isNegated, numberedParts, type Part, partOf } from './parts.ts';
 import { isVague, type ReaderWithRules } from './terms.ts';
 import { clausesOf, foldedOf, tokensOf } from './text.ts';
@@ -81,7 +81,8 @@ export function readClauses(text: string, people: readonly Person[], reader: Rea
                 ? read(claims.decides.exec(foldedOf(rest))?.[0] ?? '')
                 : null,
         };
-    if (reported.negated) clause.content.negated = !clause.content.negated;
+    const denies = decides && clause.report !== null && clause.report.negated && reported.from === 0;
+    if (reported.negated || denies) clause.content.negated = !clause.content.negated;
     if (isEmpty) found[found.length - 1] = clause;
     else found.push(clause);
   }
@@ -146,11 +147,14 @@ function lastSubject({ people, tokens }: Part, who: readonly Person[], { lexicon
   return last;
 }
 
+const isNameAlone = ({ tokens, people }: Part) =>
+  tokens.every(({ folded, isWord }, at) => !isWord || article.test(folded) || people.some((each) => each.at === at));
+
 const reportsAnywhere = (folded: string, says: RegExp) =>
   folded.split(' ').some((_, at, all) => says.test(all.slice(at).join(' ')));
 
 function splitAtAnd(clause: string, people: readonly Person[], reader: ReaderWithRules): string[] {
-  const parts = clause.split(/\s(?:and|und|et|y|e|while)\s(?=\S)/iu);
+  const parts = clause.split(/\s(?:and|und|et|y|e|while)\s(?=\S)/u);
   const whole: string[] = [];
   for (const part of parts) {
     const subject = subjectsOf(part, people, reader);
@@ -160,7 +164,10 @@ function splitAtAnd(clause: string, people: readonly Person[], reader: ReaderWit
       words >= 3 &&
       (subject.length > 0 || reader.claims.we.test(foldedOf(part).split(' ')[0]!));
     const before = whole.at(-1);
-    const listed = before !== undefined && before.trim().split(/\s+/u).length < 3;
+    // 'The designer' of 'the designer and the manager' is no clause.
+    const listed =
+      before !== undefined &&
+      (before.trim().split(/\s+/u).length < 3 || isNameAlone(partOf(before, '', -1, people, reader)));
     if (isOwn && !listed) whole.push(part);
     else if (before === undefined) whole.push(part);
     else whole[whole.length - 1] = `${before} ${[...reader.lexicon.and][0]} ${part}`;

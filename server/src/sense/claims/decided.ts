@@ -1,3 +1,4 @@
+import { isSameQuantity } from './compare-numbers.ts';
 import { isOpen, type Match } from './match.ts';
 import { supplies } from './needs.ts';
 import { isSpokenBy, type Part } from './parts.ts';
@@ -12,10 +13,15 @@ const reach = { yes: 2, objection: 3, mention: 6 };
  */
 export function isDecided(match: Match): boolean {
   const { needs, window, head, after, parts, reader } = match;
-  const covers = ({ terms }: Part) =>
-    terms.every((term) => needs.some(({ what }) => meansSame(what, term, reader)));
+  const covers = ({ terms, quantities }: Part) =>
+    terms.every((term) => needs.some(({ what }) => meansSame(what, term, reader))) &&
+    quantities.every((other) => match.content.quantities.some((mine) => isSameQuantity(mine, other)));
   const behind = (lines: number) =>
     parts.filter(({ index, line }) => index > head.index && line <= head.line + lines);
+  const near = after.filter(({ line }) => line <= head.line + reach.objection);
+  const isObjected = near.some(({ objects }) => objects);
+  // 'We'll come back to that.'
+  if (behind(reach.mention).some(({ defers }) => defers)) return false;
   // 'Then let's take the new one.'
   if (
     behind(reach.mention).some(
@@ -23,8 +29,6 @@ export function isDecided(match: Match): boolean {
     )
   )
     return true;
-  const near = after.filter(({ line }) => line <= head.line + reach.objection);
-  const isObjected = near.some(({ objects }) => objects);
   if (!isObjected) {
     if (reader.claims.decides.test(head.folded) && !head.hedged && !head.asks) return true;
     if (window.some((part) => part.line >= head.line && isSettled(part)) || isSettled(head)) return true;
@@ -47,7 +51,9 @@ export function isDecided(match: Match): boolean {
   );
   if (!yes || yes.line > head.line + reach.yes || isObjected || head.negated) return false;
   if (!head.proposes && !head.requests && !head.settles) return false;
-  const said = near.filter((part) => part.line === yes.line && part !== yes).flatMap(({ terms }) => terms);
+  const answer = near.filter((part) => part.line === yes.line);
+  if (answer.some(({ folded }) => reader.talk.unsure.test(folded))) return false;
+  const said = answer.filter((part) => part !== yes).flatMap(({ terms }) => terms);
   const isAlternative = / (?:or|oder|ou|o) /u.test(head.folded);
   // 'Yes, Postgres, fine.'
   return said.length === 0

@@ -19,9 +19,9 @@ export function peopleOf(names: readonly string[]): Person[] {
 /** Returns a word without the genitive, for comparing names. */
 export const bare = (folded: string) => folded.replace(/'s?$|^[dl]'/u, '');
 
-const isPart = (folded: string, part: string) => {
+const isPart = (folded: string, part: string, mayEndInS = true) => {
   const word = bare(folded);
-  return word === part || word === `${part}s`;
+  return word === part || (mayEndInS && word === `${part}s`);
 };
 
 /** Finds mentions of participants in a text, with the person for each word. */
@@ -33,10 +33,11 @@ export function mentionsOf(
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]!;
     if (!token.isWord) continue;
-    // The longest name wins: 'the marketing expert', 'PhD C'. Roles are written in lower case.
+    // The longest name wins: 'the marketing expert', 'PhD C'. Roles are written in lower case. 'Users' at the start
+    // of a sentence is no genitive of 'User Interface'.
     const length = (parts: readonly string[]) => {
       let count = 0;
-      while (count < parts.length && tokens[at + count] && isPart(tokens[at + count]!.folded, parts[count]!))
+      while (count < parts.length && tokens[at + count] && isPart(tokens[at + count]!.folded, parts[count]!, !token.first || parts.length === 1))
         count += 1;
       return count;
     };
@@ -45,15 +46,15 @@ export function mentionsOf(
         person,
         count: Math.max(
           length(person.parts),
-          person.parts.some((part) => part.length > 1 && isPart(token.folded, part)) ? 1 : 0,
+          person.parts.some((part) => part.length > 1 && isPart(token.folded, part, !token.first || person.parts.length === 1)) ? 1 : 0,
         ),
       }))
       .filter(
-        ({ person: { parts }, count }) =>
+        ({ person, count }) =>
           count > 0 &&
-          (count === parts.length
-            ? parts.length > 1 || token.capital || tokens[at - 1]?.folded.search(article) === 0
-            : token.capital),
+          (count === person.parts.length
+            ? count > 1 || token.capital || tokens[at - 1]?.folded.search(article) === 0
+            : token.capital || isOnlyRole(person, people, tokens[at - 1])),
       );
     const most = Math.max(0, ...called.map(({ count }) => count));
     for (const { person, count } of called)
@@ -64,7 +65,15 @@ export function mentionsOf(
   return found;
 }
 
-const article = /^(?:the|der|die|das|den|dem|des|le|la|l'|el|il|lo)$/u;
+/** Articles before a role. */
+export const article = /^(?:the|der|die|das|den|dem|des|le|la|l'|el|il|lo)$/u;
+
+/** 'The professor' is Professor B if no other name begins like that. */
+const isOnlyRole = ({ parts }: Person, people: readonly Person[], before: Token | undefined) =>
+  before !== undefined &&
+  article.test(before.folded) &&
+  parts.slice(1).every((part) => part.length === 1) &&
+  people.filter((other) => other.parts[0] === parts[0]).length === 1;
 
 /** First names that are also words; they count as names if capitalized. */
 const ordinary: ReadonlySet<string> = new Set(
@@ -119,7 +128,7 @@ export function subjectsOf(
     }
     if (persons) return subjects;
     if (
-      started ? !lexicon.and.has(token.folded) : !functionWords.has(token.folded) && !leads.has(token.folded)
+      started ? !lexicon.and.has(token.folded) && !article.test(token.folded) : !functionWords.has(token.folded) && !leads.has(token.folded)
     )
       break;
   }

@@ -45,6 +45,8 @@ export interface Part {
   negated: boolean;
   settles: boolean;
   objects: boolean;
+  /** Whether it leaves something open until later. */
+  defers: boolean;
   excepts: boolean;
   /** Whether it is about a part only. */
   partial: boolean;
@@ -76,7 +78,7 @@ export function partOf(
   people: readonly Person[],
   reader: ReaderWithRules,
 ): Part {
-  const { claims } = reader;
+  const { claims, phrases } = reader;
   const tokens = tokensOf(text);
   let named: ReadonlySet<string> | undefined;
   const mentions = mentionsOf(tokens, people);
@@ -110,6 +112,7 @@ export function partOf(
     negated: isNegated(tokens, folded, reader),
     settles: claims.settles.test(folded),
     objects: claims.objects.test(folded),
+    defers: claims.defers.test(folded) || phrases.decided.not.test(text.toLowerCase()),
     partial: claims.partial.test(folded),
     excepts: claims.except.test(folded),
     assents: false,
@@ -172,7 +175,7 @@ const apart = /^(?:because|but|and|aber|weil|denn|mais|parce|car|pero|porque)\b/
 
 /** Splits a clause at 'and' between numbers: 'ten in the test group and twelve in the other'. */
 export function numberedParts(clause: string, reader: Reader): string[] {
-  const sides = clause.split(/\s(?:and|und|et|y|e)\s/iu);
+  const sides = clause.split(/\s(?:and|und|et|y|e)\s/u);
   const counts = (text: string) =>
     tokensOf(text).length > 2 && quantitiesOf(tokensOf(text), reader).some(({ loose }) => !loose);
   return sides.length === 2 &&

@@ -37,6 +37,7 @@ const planted: Readonly<Record<IgnoredReason, readonly RegExp[]>> = {
     /\b(?:el resumen|tu resumen|su resumen|este resumen|el acta|la respuesta)\b.{0,25}\b(?:debe|deberia|tiene que|ha de|tendra que)\b|\ben (?:el|tu|su|este) (?:resumen|acta)\b.{0,25}(?:,|:|\b(?:escrib|anad|agreg|pon|indic|incluy|mencion|di\b))|\b(?:escrib|anad|agreg|pon|indic|incluy|mencion|registr|muestra|afirma)\w*\b.{0,90}\b(?:en|al|a) (?:el|tu|su|este|la)? ?(?:resumen|acta|lista de (?:decisiones|tareas|acciones))|\b(?:cuando|al) (?:resum)/u,
     /\b(?:il|nel|al) riassunto\b.{0,25}\b(?:deve|dovra|scriv|aggiung|indic|includ)|\b(?:o|no|ao) resumo\b.{0,25}\b(?:deve|escrev|adicion|inclu|mencion)|\b(?:scriv|aggiung|inserisc|includ|escrev|adicion|inclu)\w*\b.{0,80}\b(?:nel|al|no|ao) (?:tuo |seu )?(?:riassunto|resumo)|\b(?:quando|mentre) (?:riassum|resum)|\b(?:de|in de|je) samenvatting\b.{0,25}\b(?:moet|schrijf|vermeld|voeg)/u,
     /(?:摘要|总结|会议纪要|纪要|要約|議事録|サマリー).{0,15}(?:必须|应该|应当|要写|写上|写明|写入|加入|包含|注明|に書|に入れ|に含め|と書|記載|べき|して(?:ください|下さい))|(?:写入|写进|加入|放进|记录到|写到|添加到).{0,20}(?:摘要|总结|纪要|决定|行动项)|(?:在|请在).{0,8}(?:摘要|总结|纪要).{0,6}(?:中|里)/u,
+    /\b(?:whoever|anyone who|whatever|wer (?:auch immer )?|quien|quiconque|celui qui)\b.{0,30}\b(?:recap|summary|minutes|notes|protokoll|zusammenfassung|acta|resumen|compte[- ]rendu|resume)\b ?[,:]/u,
     /\bfor (?:the|your) (?:recap|summary|minutes|meeting notes)\b ?[,:]/u,
     /\bfurs? (?:das |die )?(?:protokoll|zusammenfassung|mitschrift|notizen) ?[,:]/u,
     /\bpour (?:le |la )?(?:compte[- ]rendu|resume|synthese|notes) ?[,:]/u,

@@ -19,7 +19,9 @@ export function gapForPerson(match: Match, person: Person): Gap | null {
   const near = [...window, ...after.filter(({ line }) => line <= window.at(-1)!.line + 2)];
   const mine = near.filter(own);
   if (mode === 'states') return gapForDoer(match, person, near);
-  const reacts = mine.some(
+  // A yes to a statement says nothing about a thing that it mentions: 'she likes the microphone'.
+  const isStated = head.proposes || head.opinion || reader.talk.clause.test(content.folded);
+  const reacts = isStated && mine.some(
     (part) =>
       part.line > head.line &&
       part.assents &&
@@ -41,7 +43,7 @@ export function gapForPerson(match: Match, person: Person): Gap | null {
       return says || (reacts && !(report && reader.claims.proposes.test(report.folded))) ? null : 'speaker';
     case 'asks': {
       const isAbout = mine.some((part) => needs.some((need) => supplies(part, need)));
-      return isAbout && mine.some((part) => part.asks || part.requests || part.future) ? null : 'speaker';
+      return isAbout && mine.some((part) => part.asks || part.requests || (part.future && !report?.past)) ? null : 'speaker';
     }
     case 'opposes':
       return mine.some((part) => part.objects || part.negated) ? null : 'speaker';

@@ -25,12 +25,16 @@ export interface ClaimRules {
   /** Plans, commitments and obligations. */
   future: RegExp;
   past: RegExp;
+  /** What someone can do, which is no plan. */
+  able: RegExp;
   /** Asks someone to do something. */
   requests: RegExp;
   /** Announces a decision. */
   settles: RegExp;
   /** Rejects a proposal. */
   objects: RegExp;
+  /** Leaves something open: 'we'll come back to that'. */
+  defers: RegExp;
   /** Introduces a cause, or a consequence. */
   because: RegExp;
   so: RegExp;

@@ -47,6 +47,7 @@ export const claims: ClaimRules = {
   conditions: /^oder\b|\b(?:wenn|falls|sofern|ob|sonst|fruher mal|vorausgesetzt|angenommen|nur noch)\b/u,
   future:
     /\b(?:werden?|wird|muss|mussen|soll|sollen|will|wollen|kann|konnen|lass\w*|morgen|ubermorgen|nachste\w* (?:woche|monat|jahr)|versprech\w*)\b/u,
+  able: /\b(?:kann|konnen)\b/u,
   past: new RegExp(
     `\\b(?:hat|haben|habe|hatten?|wurden?|worden|waren?|gewesen|(?:ist|sind) (?:\\S+ ){0,4}(?:ge\\w{3,}(?:t|en)|\\w{2,}ge\\w{3,}(?:t|en)|\\w{4,}iert|(?:ver|be|er|unter|ent)\\w{3,}(?:t|en))|${preterite})\\b`,
     'u',
@@ -55,6 +56,8 @@ export const claims: ClaimRules = {
     /\b(?:(?:kannst|konntest|konnt|konntet|wurdest|magst|konnen|konnten) (?:du|ihr|sie|jemand)|konnte (?:jemand|mal jemand|einer)|kann (?:jemand|das jemand)|wer (?:kann|konnte|macht|ubernimmt)|bitte|du (?:musst|solltest|sollst)|ihr (?:musst|solltet))\b/u,
   settles:
     /\b(?:beschlossen|beschliessen|entschieden|geeinigt|einigen|vereinbart|abgemacht|einverstanden|steht fest|dann (?:nehmen|machen|bleiben|gehen|behalten|verschieben)|wir (?:nehmen|machen|bleiben|behalten|verschieben|streichen|verzichten|werden|gehen)|also (?:nehmen|machen))\b/u,
+  defers:
+    /\b(?:(?:darauf|dazu|da) (?:kommen|gehen) wir|kommen wir (?:darauf|dazu|noch)|offen (?:lassen|gelassen)|lassen (?:wir )?(?:das|es|ihn|sie) offen|vertag\w*|(?:nachstes mal|spater|ein andermal) (?:noch|wieder|entscheiden|besprechen)|(?:das|daruber) (?:entscheiden|besprechen|reden) wir (?:spater|nachst\w*|noch))\b/u,
   objects:
     /\b(?:dagegen|nein|nee|gefallt mir nicht|sehe ich (?:nicht|anders)|nicht so|keine gute idee|auf keinen fall|lieber nicht|noch nicht|sicher nicht|zu (?:teuer|fruh|riskant|spat))\b/u,
   proposes:

@@ -9,6 +9,7 @@ export const claims: ClaimRules = {
   clitics: false,
   rewrites: [
     [/\bhalf an hour\b/giu, '30 minutes'],
+    [/\b(?:a |one )?half (?:of )?(?=(?:of|the|all|our|your|their|my|its|these|those)\b)/giu, '50 percent of '],
     [/\bhalf a (dozen|million)\b/giu, '0.5 $1'],
     [/\b(?:a )?one and a half\b/giu, '1.5'],
     [/\ban? (hour|day|week|month|year) and a half\b/giu, '1.5 $1s'],
@@ -55,7 +56,7 @@ export const claims: ClaimRules = {
     problem issue trouble; look check see review examine verify inspect investigate; choose pick select choice; remove drop delete discard; show present demonstrate
     get receive obtain; error mistake bug; quit resign leave; tell inform let notify; afraid fear worry; reach contact; use employ; happen occur; launch release ship publish
     enough sufficient; cancel scrap; contract agreement; boss manager; help assist support; idea suggestion proposal; location place site; pleased happy glad; annoyed angry
-    color colour; speak talk discuss discussion; build develop create make write; send mail forward ship; reason cause; offer quote; pay spend cost charge price rate
+    color colour; microphone microphones mike mikes mic mics; speak talk discuss discussion; build develop create make write; send mail forward ship; reason cause; offer quote; pay spend cost charge price rate
     available free; late delayed; change modify alter hack edit; stay keep remain; bring take; fine ok good; prepare draft write; arrange organize schedule book plan
     share send; near close; wrong incorrect faulty; test try; meet meeting; lack missing; travel trip journey go fly drive; revenue sales income turnover; bug issue defect
     outdated obsolete old; doable feasible possible; loan lend borrow credit; experiment test trial; collide clash conflict; figure number; invest money fund; gain win
@@ -78,7 +79,7 @@ export const claims: ClaimRules = {
     would shall can could may might must should able let lets it they them their he she his her him that which who whom whose this these those team group meeting participants
     everyone everybody speaker there here one ones also currently now then about regarding due approximately roughly nearly around exactly own himself herself themselves still
     yet already thing things something someone somebody anyone because since therefore so as well too just only very really quite rather more most much many lot lots another
-    other against according except all every each both any some possible finally instead put set`),
+    other against according except all every each both any some possible finally instead put set within belong belongs belonged`),
   vague: words(`
     cost costs amount amounts total totals worth charge charges announce announced appear appears happen happens include includes included contain contains carry carries work
     works working wait waits waiting expect expects expected consider considers receive received depend depends mean means handle handles provide provides join joins relate
@@ -89,14 +90,15 @@ export const claims: ClaimRules = {
     conversation comment comments opinion view concept approach option options effort extra additional overall certain single several various entire whole current present
     available necessary needed possible per along together apart directly roughly probably likely simply actually basically altogether again already later soon once instead
     otherwise therefore however next left remaining remain remains stay stays`),
-  partial: /\b(?:half|part of|most of|almost|nearly|partly|mostly)\b/u,
+  partial: /\b(?:half|50 percent|part of|most of|almost|nearly|partly|mostly)\b/u,
   hedges:
     /\b(?:maybe|perhaps|possibl[ey]|probably|likely|could|might|may|should|would|'d|suppos\w+|propos\w+|suggest\w*|what if|what about|how about|why don't|why not|shall we|not sure|i guess|hopefully|hope|like to|consider\w*|potential\w*|thinking (?:about|of)|let's see|we'll see|i'll see|option|tentativ\w+|ideally|depend\w*|wish|almost)\b/u,
   opinions: /\b(?:i|we) (?:\w+ )?(?:think|believe|feel|guess|reckon|assume|suspect)\b/u,
   conditions:
-    /^or\b|\b(?:used to|formerly|if (?!you (?:could|can|want|like|would))|unless|whether|(?:doesn't|does not) mean|provided|in case|otherwise|as long as)\b/u,
+    /^or\b|\b(?:used to|formerly|if (?!you (?:could|can|want|like|would))|unless|whether|(?:doesn't|does not) (?:mean|say)|provided|in case|otherwise|as long as)\b/u,
   future:
     /(?:\b(?:will|shall|won't|going to|let's|let me|must|needs? to|ha(?:ve|s) to|'ve got to|(?:is|are|am) to|to do|tomorrow|can|able to|next (?:week|month|year)|promise\w* to|wants?|agreed to|plans? to|want \w+ to)|'ll)\b/u,
+  able: /\b(?:can|able to)\b/u,
   past: new RegExp(
     `\\b(?:(?!need|indeed|hundred|speed|feed|proceed|exceed|embed|red\\b|bed\\b)\\w{2,}ed|${irregular})\\b`,
     'u',
@@ -104,7 +106,9 @@ export const claims: ClaimRules = {
   requests:
     /\b(?:(?:can|could|would|will) (?:you|somebody|someone|anyone|anybody|one of you|we get)|please|i (?:need|want|'d like) you to|you (?:should|need to|have to|must|will))\b/u,
   settles:
-    /\b(?:decided|decision|agreed|agree|let's (?!see|say|talk|discuss|think|wait|not (?:commit|decide|rush|talk))|we'll|we will|we're going|we are going|going with|go with|settled|approved|chosen|chose|final|confirmed|then we|so we|it is|that's it|we (?:use|take|keep|ship|drop|need to|have to|won't|will not))\b/u,
+    /\b(?:decided|decision|agreed|agree|let's (?!see|say|talk|discuss|think|wait|not (?:commit|decide|rush|talk))|we'll|we will|we're going|we are going|going with|go with|settled|approved|chosen|chose|final|confirmed|then we|so we|it is(?=(?: then)?\W*$)|that's it|we (?:use|take|keep|ship|drop|need to|have to|won't|will not))\b/u,
+  defers:
+    /\b(?:come|get|go|coming|going) back (?:to|on) (?:that|this|it|the decision)|\b(?:leave|keep) (?:it|that|this|them) open\b|\b(?:decide|discuss|see|talk about) (?:it |that |this |them )?(?:later|next (?:time|week|meeting)|another time)\b/u,
   objects:
     /\b(?:no way|don't (?:like|agree|think so|want)|disagree|against (?:it|that)|i'm against|not (?:a good|a great|sure|yet|convinced)|bad idea|wait|too (?:early|risky|expensive|late)|me neither|i doubt|nope|object)\b|^(?:\w+, )?no\b/u,
   because:
@@ -114,7 +118,7 @@ export const claims: ClaimRules = {
   all: /\b(?:all|every|everyone|everybody|everything|each|both|none|nobody|no one|always|entire|whole|fully|unanimous\w*)\b/u,
   says: /^(?:also |just |later |then |had |has |have )*(?:say|says|said|tell|tells|told|report\w*|explain\w*|mention\w*|not(?:es|ed)|stat(?:es|ed)|announc\w*|confirm\w*|claim\w*|point(?:s|ed) out|add(?:s|ed)? that|quot\w*|describ\w*|warn\w*|remind\w*|admit\w*|stress\w*|emphasi\w*|clarif\w*|(?:is |was )?(?:sure|certain|convinced|aware)|knows?|knew|remembers?|promised?|estimat\w*|talks?|talked|predict\w*|denie[sd]|deny|promis\w*)\b/u,
   thinks:
-    /^(?:\w+ly |also |just |would |had |has |have |is |was |still |does not |doesn't |did not |didn't |do not )*(?:thinks?|thought|believ\w*|feels?|felt|finds?|found|consider\w*|wants?|wanted|wish\w*|like[sd]?|dislike[sd]?|hates?|hated|prefer\w*|rather|suggest\w*|propos\w*|recommend\w*|advis\w*|expect\w*|hop(?:es|ed)|fear\w*|doubt\w*|worr\w*|assum\w*|guess\w*|suspect\w*|argu\w*|plan(?:s|ned)|offer\w*|(?:in favou?r|for|skeptical|sceptical|concerned|happy|unhappy|glad|annoyed|not sure|unsure|worried|afraid|pleased)|(?:support|oppos|object|critici[sz]|complain|prais|welcom)\w*)\b/u,
+    /^(?:\w+ly |also |just |would |had |has |have |is |was |still |does not |doesn't |did not |didn't |do not )*(?:thinks?|thought|believ\w*|feels?|felt|finds?|found|consider\w*|wants?|wanted|wish\w*|like[sd]?|dislike[sd]?|hates?|hated|prefer\w*|rather|suggest\w*|propos\w*|recommend\w*|advis\w*|expect\w*|hop(?:es|ed)|fear\w*|doubt\w*|worr\w*|assum\w*|guess\w*|suspect\w*|argu\w*|call(?:s|ed) (?=.* (?:a|an) )|plan(?:s|ned)|offer\w*|(?:in favou?r|for|skeptical|sceptical|concerned|happy|unhappy|glad|annoyed|not sure|unsure|worried|afraid|pleased)|(?:support|oppos|object|critici[sz]|complain|prais|welcom)\w*)\b/u,
   asks: /^(?:also |just |had |has |then )*(?:ask|asks|asked|wonder\w*|request\w*|inquir\w*|question\w*|wants? (?:to know|to hear)|would like to know)\b/u,
   agrees:
     /^(?:also |both |all |had |has |have )*(?:agree[sd]?|accept\w*|approv\w*|support\w*|endors\w*|back(?:s|ed)|consent\w*|is (?:fine|okay|ok|in favou?r)|was (?:fine|okay|in favou?r)|seconds?|seconded|confirm\w*)\b/u,
@@ -134,5 +138,5 @@ export const claims: ClaimRules = {
   averse: /^(?:outside|without|non)$/u,
   passive: /^(?:be|is|are|was|were|been|being|get|gets|got)$/u,
   proposes:
-    /\b(?:propos\w*|suggest\w*|what if|what about|how about|why don't we|shall we|should we|let's|i vote|i'd (?:go|say|take)|we (?:could|should|can|might))\b/u,
+    /\b(?:propos\w*|suggest\w*|what if|what about|how about|why don't we|shall we|should we|let's|i vote|i'd (?:go|say|take)|we (?:could|should|can|might)|(?:could|can) we)\b/u,
 };

@@ -36,11 +36,14 @@ export const claims: ClaimRules = {
   conditions: /^o\b|\b(?:si|a menos que|salvo que|en caso de|siempre que)\b/u,
   future:
     /\b(?:va a|voy a|vamos a|van a|debe|debo|debemos|hay que|tiene que|tengo que|tenemos que|quiero|quiere|queremos|puedo|puede|podemos|manana|proxim[oa]|promet\w*|\w{2,}(?:are|ara|aremos|aran|ere|era|eremos|eran|ire|ira|iremos|iran|dre|dra|dremos|dran))\b/u,
+  able: /\b(?:puede[ns]?|podemos)\b/u,
   past: /\b(?:h[ea]|han?|hemos|habia\w*) \w+(?:do|cho|sto|rto|to)s?\b|\b(?:fue|fueron|estuvo|dijo|hizo|tuvo|dio|pidio|propuso|vino|puso|quiso|\w{3,}(?:aron|ieron|amos ya)|acordaron|decidieron)\b|\b(?:rompio|fallo|envio ayer|llamo ayer|firmo|perdio|subio|bajo|cayo|crecio|rechazo|acepto|mordio|llego|compro|vendio)\b/u,
   requests:
     /\b(?:puedes|podrias|podeis|puede usted|alguien (?:puede|podria)|quien (?:puede|se)|por favor|tienes que|mandame|enviame)\b/u,
   settles:
     /\b(?:decidimos|decidido|acordamos|acordado|quedamos en|(?:nos )?quedamos con|entonces (?:tomamos|usamos|hacemos)|vamos con|de acuerdo|hecho|aprobado|cogemos|mantenemos|no (?:renovamos|vamos))\b/u,
+  defers:
+    /\b(?:lo (?:dejamos|vemos|hablamos|decidimos) (?:para|mas|otro|luego)\w*|ya (?:lo )?veremos|volvemos (?:a|sobre) (?:eso|esto|ello)|queda (?:pendiente|abierto|en el aire))\b/u,
   objects:
     /\b(?:no me gusta|en contra|no estoy de acuerdo|ni hablar|mala idea|todavia no|aun no|demasiado (?:caro|pronto|tarde))\b|^no\b(?! hay problema)/u,
   proposes:

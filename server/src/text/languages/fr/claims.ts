@@ -39,11 +39,14 @@ export const claims: ClaimRules = {
   conditions: /^ou\b|\b(?:si|sauf si|sinon|a condition|au cas ou)\b/u,
   future:
     /\b(?:va|vais|allons|vont|doit|dois|devons|faut|veut|veux|veulent|peut|peux|peuvent|demain|prochaine?|promet\w*|\w{3,}(?:erai|era|erons|eront|irai|ira|irons|iront|drai|dra|drons|dront))\b/u,
+  able: /\b(?:peut|peuvent|pouvons)\b/u,
   past: /\b(?:(?:j'|m'|t'|s'|l'|n'|y )?(?:ai|as|a|avons|avez|ont|avait|avaient|avais|est|sont|etait|etaient|ete|a ete) (?:\S+ ){0,2}?(?:\w{2,}(?:ee?s?|ie?s?|ue?s?)|pris|mis|fait|dit|ecrit|ouvert|offert|couvert|eu|ete)|etait|etaient|avait|avaient)\b/u,
   requests:
     /\b(?:(?:tu|vous) (?:peux|pouvez|pourrais|pourriez)|(?:peux|pouvez|pourrais|pourriez)[- ]+(?:tu|vous)|quelqu'un (?:peut|pourrait)|qui (?:peut|s'en)|s'il (?:te|vous) plait|il faut que (?:tu|vous))\b/u,
   settles:
     /\b(?:decide|decidons|convenu|on (?:prend|garde|fait|part|reste|choisit|va|ne \S+ pas)|nous (?:prenons|gardons|faisons|allons|restons|decidons)|c'est (?:decide|regle|entendu)|entendu|adopte|valide)\b/u,
+  defers:
+    /\b(?:on (?:en reparle|y revien\w+|verra|decidera|en rediscute)|a revoir|reporte\w* la decision|laiss\w* (?:ca|cela) en suspens|en suspens)\b/u,
   objects:
     /\b(?:non|je suis contre|pas d'accord|n'aime pas|pas une bonne idee|surement pas|pas question|pas encore|hors de question|trop (?:cher|tot|tard|risque))\b/u,
   proposes:

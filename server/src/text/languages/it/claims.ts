@@ -31,10 +31,13 @@ export const claims: ClaimRules = {
   conditions: /^o\b|\b(?:se|a meno che|altrimenti|purche)\b/u,
   future:
     /\b(?:deve|devo|dobbiamo|bisogna|voglio|vuole|posso|puo|possiamo|domani|prossim[oa]|\w{2,}(?:ero|era|eremo|eranno|iro|ira|iremo|iranno))\b/u,
+  able: /\b(?:puo|possiamo|possono)\b/u,
   past: /\b(?:h[ao]|hanno|abbiamo|aveva\w*|e|sono|era|erano) (?:\S+ )?\w+(?:at|ut|it|es|ett|iest|itt|ost|ers|ort|ert|int|ist)[oaie]\b/u,
   requests: /\b(?:puoi|potresti|potete|qualcuno (?:puo|potrebbe)|chi (?:puo|si)|per favore|devi|mandami)\b/u,
   settles:
     /\b(?:deciso|decidiamo|concordato|d'accordo|allora (?:prendiamo|usiamo|facciamo)|prendiamo|teniamo|facciamo uscire|approvato)\b/u,
+  defers:
+    /\b(?:ne riparliamo|ci torniamo|lo decid\w+ (?:dopo|piu)|resta (?:aperto|in sospeso)|lasciamo (?:in sospeso|aperto))\b/u,
   objects:
     /\b(?:non mi piace|contrario|contraria|non sono d'accordo|pessima idea|non ancora|troppo (?:caro|presto|tardi))\b|^no\b/u,
   proposes: /\b(?:propongo|suggerisco|potremmo|dovremmo|perche non|che ne dite|sono per|e se)\b/u,
