@@ -5,6 +5,8 @@
 export interface Tasks {
   /** The speaker takes on a task: "I'll send it". */
   commits: RegExp;
+  /** The speaker does something, with any verb: "I phone him". Counts with a date. */
+  plans: RegExp;
   /** Takes on a task that the line before names: "I can do that". Alone it means little. */
   takes: RegExp;
   /** A yes at the start of an answer. */
@@ -34,6 +36,7 @@ const nothing = /(?!)/u;
 /** For a language whose commitments are not known. */
 export const noTasks: Tasks = {
   commits: nothing,
+  plans: nothing,
   takes: nothing,
   accepts: nothing,
   refuses: nothing,

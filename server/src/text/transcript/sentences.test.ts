@@ -23,6 +23,8 @@ it.each([
   ['um , so we ship it .', 'So we ship it.'],
   ['... and then we ship .NET', 'And then we ship .NET.'],
   ['uh - the the remote is is red', 'The remote is red.'],
+  ['Tha that {vocalsound} maps phones to acoustic f features', 'That maps phones to acoustic features.'],
+  ['to today the IT item is an analysis', 'To today the IT item is an analysis.'],
 ])('still tidies %j', (text, tidy) => {
   expect(polish(text, en)).toBe(tidy);
 });

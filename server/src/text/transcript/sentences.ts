@@ -189,8 +189,9 @@ function secondsOf(text: string): number {
 }
 
 /** Returns a sentence for display: without noises and stutters, with an initial capital and a full stop. */
-export function polish(text: string, { noises, fillers }: Phrases): string {
+export function polish(text: string, { noises, fillers, functionWords }: Phrases): string {
   let clean = text
+    .replace(/\{\w+\}/g, ' ') // an annotator's mark
     .replace(noises, '')
     .replace(fillers, '')
     // 'T_V_' and 'V_C_R_s': spelled-out abbreviations
@@ -199,6 +200,9 @@ export function polish(text: string, { noises, fillers }: Phrases): string {
     .replace(/(?<![\p{L}'’])([\p{L}'’]+)(?:,? \1(?![\p{L}'’]))+/giu, '$1') // 'the the remote'
     .replace(/(?<![\p{L}'’])([\p{L}'’]+ [\p{L}'’]+(?: [\p{L}'’]+)?),? \1(?![\p{L}'’])/giu, '$1') // 'to the to the remote'
     .replace(/(?:^|\s)\p{L}{1,3} ?-(?=\s|$)/gu, '') // 'wh - what'
+    .replace(/(?<![\p{L}\p{N}'’_-])(\p{L}{1,3}) (?=\1\p{Ll})/giu, (start, word: string) =>
+      functionWords.size === 0 || functionWords.has(word.toLowerCase()) || /^\p{Lu}{2}/u.test(word) ? start : '',
+    ) // 'acoustic f features'
     .replace(
       /^(?:(?:so|and|but|okay|ok|well|yeah|yes|right|alright|all right|now|then|also|like|also|und|also|ja|et|donc|alors|y|pues|bueno)\b[,.]? ?)+(?=\S+ \S+)/iu,
       '',

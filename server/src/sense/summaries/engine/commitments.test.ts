@@ -24,6 +24,8 @@ it.each([
   ['de', 'Ana: Jemand müsste die Bierbänke bestellen. / Ben: Das übernehme ich.', 'Ben', null],
   ['fr', 'Ana: Il faut un deuxième devis. / Ben: Je m’en charge.', 'Ben', null],
   ['es', 'Ana: ¿Quién actualiza el manual? / Ben: Vale, me lo quedo yo.', 'Ben', null],
+  ['fr', 'Ana: Le client attend. / Ben: Je lui téléphone demain.', 'Ben', 'demain'],
+  ['es', 'Ana: Se quejan. / Ben: Yo los visito el jueves.', 'Ben', 'el jueves'],
   ['zh', '安娜: 谁去联系物业公司? / 李雷: 我来吧。', '李雷', null],
 ])('in %s, %s is a task', (code, said, assignee, due) => {
   expect(found(code, said).map((one) => [one.assignee, one.due])).toEqual([[assignee, due]]);
@@ -39,6 +41,8 @@ it.each([
   ['something done at once', 'en', "Ana: The notes are missing. / Ben: I'll write that down here."],
   ['an adverb that looks like a name', 'en', 'Ana: Anyway will send some messages.'],
   ['a turn in the call', 'fr', 'Ana: D’abord Gabriel va vous répondre sur les retraites.'],
+  ['a long answer', 'en', 'Ana: Could you book the van? / Ben: Yes, the director said that vans would be booked there.'],
+  ['a verb without a date', 'fr', 'Ana: Le client attend. / Ben: Je lui téléphone.'],
   ['an opinion', 'zh', '安娜: 您觉得这个公司它的发展会怎么样？ / 李雷: 好的。'],
   ['a habit', 'de', 'Ana: Ich bestelle die Getränke immer beim selben Händler.'],
   ['the past', 'es', 'Ana: El año pasado montó Pablo el escaparate.'],

@@ -45,6 +45,8 @@ const soon = 3;
 const longest = 24;
 /** Maximum words of an answer that accepts something. */
 const maxAnswerWords = 16;
+/** Maximum words of a yes in which the speaker does not say that they do it. */
+const maxYesWords = 8;
 /** Words without another speaker from which it is a speech. */
 const speech = 110;
 
@@ -78,6 +80,8 @@ export function commitmentsIn(
       isSpeech: sentence.entries.some((id) => speeches.has(id)),
     };
   });
+  /** A plan with any verb needs a date. */
+  const planning = { ...tasks, commits: tasks.plans };
   /** If captions have question marks, a request in the form of a question has one. */
   const marked = lines.filter(({ folded }) => isQuestion(folded)).length > lines.length / 100;
   const found: Found[] = [];
@@ -124,6 +128,8 @@ export function commitmentsIn(
     if (!first || first.isSpeech || first.words > maxAnswerWords || isQuestion(first.folded)) return false;
     if (answer.some(({ folded }) => expressesCommitment(folded, tasks))) return true;
     if (tasks.refuses.test(first.folded)) return false;
+    // 'Yes, the president said that they would be' accepts nothing.
+    if (first.words > maxYesWords && !tasks.takes.test(first.folded)) return false;
     return tasks.accepts.test(first.folded) || tasks.takes.test(first.folded);
   }
 
@@ -167,8 +173,10 @@ export function commitmentsIn(
 
   function commitmentAt(index: number): Found | null {
     const { folded, sentence, about, isSpeech } = lines[index]!;
-    if (!expressesCommitment(folded, tasks)) return null;
-    if (isSpeech && !isLater(dueIn(sentence, language))) return null;
+    const isDue = isLater(dueIn(sentence, language));
+    if (!expressesCommitment(folded, tasks) && !(isDue && !isSpeech && expressesCommitment(folded, planning)))
+      return null;
+    if (isSpeech && !isDue) return null;
     // The line before names what it is about.
     if (about < 2 && !before(index)) return null;
     return made(index, index, index, sentence.speaker, { score: 1 });

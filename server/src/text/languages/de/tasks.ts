@@ -35,6 +35,8 @@ export const tasks: Tasks = {
     ].join('|'),
     'u',
   ),
+  plans:
+    /\bich (?!(?:bin|war|hab\w*|hatt\w*|werd\w*|wurd\w*|will|woll\w*|wollt\w*|kann|konn\w*|muss\w*|soll\w*|darf|mag|mocht\w*|denk\w*|glaub\w*|find\w*|mein\w*|weiss|seh\w*|sag\w*|frag\w*|erinner\w*|hoff\w*|wunsch\w*|dank\w*|freu\w*|versteh\w*|beruf\w*|eroffn\w*|erteil\w*|nicht)\b)\w{3,}e?\b/u,
   takes:
     /\b(?:mach\S* ich|ubernehm\S* ich|ich ubernehm\S*|ich (?:kann|konnte)|kann ich|ich nehm|nehm\S* ich|bin dran|krieg\S* ich|kriegen sie|kommt sofort|wird erledigt|wird gemacht|geht klar)\b/u,
   accepts:
@@ -50,11 +52,11 @@ export const tasks: Tasks = {
     'u',
   ),
   offers: new RegExp(
-    `\\bsoll(?:en)? (?:ich|wir)\\b(?! (?:anfangen|beginnen|teilen))|\\bich konnte (?:\\S+ ){0,8}${toDo}\\b`,
+    `\\bwenn (?:du willst|ihr wollt|sie wollen|du magst|ihr mogt),? (?:\\S+ ){0,2}ich\\b|\\bsoll(?:en)? (?:ich|wir)\\b(?! (?:anfangen|beginnen|teilen))|\\bich konnte (?:\\S+ ){0,8}${toDo}\\b`,
     'u',
   ),
   opens:
-    /\bwer (?:kummert|macht|ubernimmt|kann|konnte|schreibt|ruft|fahrt|geht|bringt|holt|organisiert|sagt|mochte|will|hat (?:zeit|lust))\b|\b(?:jemand|einer|man|wir) (?:musste|sollte|mussten|sollten|muss|mussen|brauchten|brauchen)\b|\bes (?:fehlt|braucht|brauchte) (?:noch|auch)\b|\bwir (?:brauchten|brauchen)\b|\bfreiwillige\b|\bmusste?n? (?:\S+ ){0,3}(?:noch|mal|auch)\b|\b(?:muss|mussen) (?:man|dann|noch|auch)\b/u,
+    /\bwer (?:kummert|macht|ubernimmt|kann|konnte|schreibt|ruft|fahrt|geht|bringt|holt|organisiert|sagt|mochte|will|hat (?:zeit|lust))\b|\b(?:musste|sollte|muss) (?:jemand|einer)\b|\b(?:jemand|einer|man|wir) (?:musste|sollte|mussten|sollten|muss|mussen|brauchten|brauchen)\b|\bes (?:fehlt|braucht|brauchte) (?:noch|auch)\b|\bwir (?:brauchten|brauchen)\b|\bfreiwillige\b|\bmusste?n? (?:\S+ ){0,3}(?:noch|mal|auch)\b|\b(?:muss|mussen) (?:man|dann|noch|auch)\b/u,
   assigned: new RegExp(
     `^(?: \\S+){0,3} (?:kummert sich|ubernimmt|erledigt|organisiert|schickt|stellt|schreibt|bereitet|pruft|klart|bringt|besorgt|macht das|macht (?:den|die|das|eine?n?) |ruft|meldet sich|bucht|bestellt|erstellt|wird (?:\\S+ ){0,8}${toDo}|soll (?:\\S+ ){0,8}${toDo})\\b|^ (?:drum|darum)\\b`,
     'u',

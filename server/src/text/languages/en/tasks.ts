@@ -30,6 +30,8 @@ export const tasks: Tasks = {
     ].join('|'),
     'u',
   ),
+  plans:
+    /\bi(?:'m| am) (?!going|trying|wondering|thinking|hoping|saying|sitting|being|having|feeling|looking forward)\w+ing\b/u,
   takes:
     /\b(?:i (?:can|could|will)|i'll|on it|i'm on it|will do|i've got (?:it|that|this)|i got (?:it|this)|^(?:oh,? |well,? |um,? )?me(?! again)|happy to|i don't mind|i'd be happy|leave it (?:with|to) me|i'd love to)\b/u,
   accepts:
@@ -45,7 +47,7 @@ export const tasks: Tasks = {
     'u',
   ),
   offers:
-    /\b(?:do|would) you (?:want|like) me to\b|\b(?:shall|should) i\b(?! (?:start|begin|go|share|say|continue|do first))|\bwant me to\b/u,
+    /\b(?:do|would) you (?:want|like) me to\b|\b(?:shall|should) i\b(?! (?:start|begin|go|share|say|continue|do first))|\bwant me to\b|^(?:(?:well|yeah|so|maybe|um|uh),? )*i (?:could|can) (?!see|hear|say|tell|imagine|understand|think|remember|believe)\w+ (?:to |with )?(?:the|a|an|it|them|him|her|my|that|those)\b|\bif you(?: want|'d like| like),? i(?:'ll| can| could)\b/u,
   opens:
     /\bwho(?:'s| is| wants| can| will|'ll| could| would| should| has| takes| does)\b|\b(?:somebody|someone|anyone|anybody|one of us) (?:should|needs to|has to|ought to|could|can|want|wants|to|please)\b|\bany volunteers\b|\bwe (?:should|need to|need|have to|ought to)\b|\bcan (?:someone|somebody|anyone)\b|\bdoesn't \w+ have\b/u,
   assigned: new RegExp(

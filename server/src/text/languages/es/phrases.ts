@@ -26,7 +26,7 @@ export const phrases = phrasesWithEdges({
     proposed:
       /(?<!\p{L})(?:(?!hemos|tenemos|estamos|somos|sabemos|podemos|vemos|vamos|íbamos|habíamos)\p{L}+(?:amos|emos|imos)|queda|se (?:queda|hace|mantiene|cambia|toca|cierra)|entonces el próximo)(?!\p{L})/u,
   },
-  due: /\b(?:(?:antes de|para|hasta|el|este|esta|próximo|próxima) )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?<!\b(?:la|de) )mañana(?: por la (?:mañana|tarde))?|pasado mañana|hoy(?: mismo)?|esta (?:tarde|noche|semana)|este fin de semana|(?:el )?fin(?:al)? de (?:la )?(?:semana|mes|año)|la (?:próxima semana|semana que viene|próxima reunión)|(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/,
+  due: /\b(?:(?:antes de|para|hasta|el|este|esta|próximo|próxima) )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?<!\b(?:la|de) )mañana(?: por la (?:mañana|tarde))?|pasado mañana|hoy(?: mismo)?|día (?:\d{1,2}|uno|dos|tres|cinco|diez|quince|veinte|treinta)|esta (?:misma )?(?:tarde|noche|semana)|este fin de semana|(?:el )?fin(?:al)? de (?:la )?(?:semana|mes|año)|la (?:próxima semana|semana que viene|próxima reunión)|(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/,
   when: {
     counted: /\b(?:días?|semanas?)\b/u,
     period: /semana|mes/u,

@@ -33,10 +33,12 @@ export const tasks: Tasks = {
     ].join('|'),
     'u',
   ),
+  plans:
+    /(?:^|[,.;:¡] ?)(?:(?:no|si|vale|pues|ya|entonces|bueno|bien),? )*(?:yo (?:(?:se|me|te|le|les|os|lo|la|los|las) )*|(?:(?:se|te|le|les|os|lo|la|los|las) )+)(?!(?:creo|pienso|tengo|quiero|puedo|digo|veo|recuerdo|espero|supongo|entiendo|prefiero|mismo|nuevo|bueno|malo|unico|primero|ultimo|otro|segundo|propio|aseguro|agradezco)\b)\w{2,}o\b(?! que\b)/u,
   takes:
     /\b(?:(?:lo|la|los|las) (?:hago|llevo|tomo|cojo|agarro|quedo)|me encargo|me ocupo|yo puedo|puedo (?:hacerlo|yo)|ya lo hago|yo (?:lo|la|los|las|me|te|le|se) \w+o|se la paso|enseguida|ahora mismo|me lo quedo|(?:te|le|se) (?:lo|la|los|las) \w+o)\b/u,
   accepts:
-    /^(?:(?:ah|eh|bueno|pues|uy|ay|y),? ?)*(?:si|claro|vale|de acuerdo|por supuesto|hecho|(?:yo )?me encargo|lo hago|dale|sale|como no|sin problema|perfecto|ok|okay|muy bien|bien|cuenta con|con gusto|enseguida|entendido|ya|de una|genial|por favor|estupendo|listo|estoy (?:contigo|de acuerdo)|conforme)\b/u,
+    /^(?:(?:ah|eh|bueno|pues|uy|ay|y),? ?)*(?:me vendria|si|claro|vale|de acuerdo|por supuesto|hecho|(?:yo )?me encargo|lo hago|dale|sale|como no|sin problema|perfecto|ok|okay|muy bien|bien|cuenta con|con gusto|enseguida|entendido|ya|de una|genial|por favor|estupendo|listo|estoy (?:contigo|de acuerdo)|conforme)\b/u,
   refuses:
     /\b(?:(?<!como )no(?! (?:hay problema|pasa nada|te preocupes))|tampoco|imposible|lo siento|ya lo hice|ni idea)\b/u,
   requests:
@@ -46,7 +48,7 @@ export const tasks: Tasks = {
     'u',
   ),
   offers: new RegExp(
-    `¿\\s*(?:quieres que|${pronouns}${verbs}(?: yo)?)|\\bquieres que (?:yo )?\\w+|\\b${verbs} yo\\s*\\?|\\bpuedo ${toDo}\\b`,
+    `¿\\s*(?:quieres que|${pronouns}${verbs}(?: yo)?)|\\bsi (?:quieres|quereis|quieren),? (?:yo )?${pronouns}\\w+o\\b|\\bquieres que (?:yo )?\\w+|\\b${verbs} yo\\s*\\?|\\bpuedo ${toDo}\\b`,
     'u',
   ),
   opens:

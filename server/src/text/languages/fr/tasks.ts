@@ -40,6 +40,8 @@ export const tasks: Tasks = {
     ].join('|'),
     'u',
   ),
+  plans:
+    /\bje (?:(?:vous|te|lui|leur|le|la|les|y|en|m'en) |l'|t'){0,3}(?!(?:suis|ai|vais|viens|pense|crois|sais|veux|voudrais|peux|dis|vois|trouve|comprends|rappelle|parle|serai|aurai|aime\w*|espere|doute|prefere|dois|regrette|souhaite|propose|constate|considere|me|ne)\b)\w{4,}/u,
   takes:
     /\b(?:je (?:peux|m'en)|je (?:le|la|les) (?:fais|prends)|j'y vais|c'est moi|moi je peux|je (?:m'y|vois avec|lui en|(?:le|la|les|lui|leur) \w+rai\b)|tout de suite|je te (?:le|la|les))\b/u,
   accepts:
@@ -53,7 +55,7 @@ export const tasks: Tasks = {
     'u',
   ),
   offers: new RegExp(
-    `\\b(?:tu veux|vous voulez) que (?:je|j')|\\bje peux (?:\\S+ ){0,3}?${toDo}\\b|\\bje (?:${toDo}|m'en occupe) \\?`,
+    `\\bsi (?:tu veux|vous voulez),? je\\b|\\b(?:tu veux|vous voulez) que (?:je|j')|\\bje peux (?:\\S+ ){0,3}?${toDo}\\b|\\bje (?:${toDo}|m'en occupe) \\?`,
     'u',
   ),
   opens:

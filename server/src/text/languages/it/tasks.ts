@@ -20,6 +20,7 @@ export const tasks: Tasks = {
     ].join('|'),
     'u',
   ),
+  plans: /(?!)/u,
   takes: /\b(?:posso (?:farlo )?io|ci penso|me ne occupo|lo faccio|io)\b/u,
   accepts:
     /^(?:(?:ah|eh|beh|allora),? ?)*(?:si|certo|va bene|d'accordo|volentieri|ci penso|me ne occupo|lo faccio|ok|okay|nessun problema|subito|perfetto|grazie|bene|senz'altro)\b/u,
