@@ -225,7 +225,9 @@ function isOpposite(match: Match): boolean {
 function gapInForce(match: Match): Gap | null {
   const { content, person, window, head: said, after, reader } = match;
   // 'Everyone has signed, except Lisbon': the verb is in the clause before.
-  const verb = window.find(({ line, sentence, excepts }) => line === said.line && sentence === said.sentence && !excepts);
+  const verb = window.find(
+    ({ line, sentence, excepts }) => line === said.line && sentence === said.sentence && !excepts,
+  );
   const head = (said.excepts && verb) || said;
   if (!content.hedged && !content.opinion && !content.conditional) {
     const isAccepted = head.requests && (person !== null || after[0]?.assents === true);
@@ -235,7 +237,8 @@ function gapInForce(match: Match): Gap | null {
     // 'We can ship on Friday' does not say that they will.
     const isAbility = (part: Part) => part.subject !== 'self' && !part.requests && able.test(part.folded);
     if (content.future && !able.test(content.folded))
-      if (window.some((part) => (part === head || isAlone(part, match)) && isAbility(part))) return 'modality';
+      if (window.some((part) => (part === head || isAlone(part, match)) && isAbility(part)))
+        return 'modality';
   }
   const isPlan = head.future || head.requests;
   const isOwnPlan = reader.claims.presentPlans && (head.subject === 'self' || head.subject === 'we');
@@ -248,11 +251,12 @@ function gapInForce(match: Match): Gap | null {
 /** Returns whether a number of the claim belongs to something else in the line: 'ten percent of the users' for '… of the buttons'. */
 function isCounted(match: Match): boolean {
   const { content, head, reader } = match;
-  const own = (part: Part) => part.quantities.flatMap((quantity) => {
-    if (quantity.loose || quantity.isTime) return [];
-    const [of] = quantity.after.filter((stem) => part.terms.includes(stem));
-    return of === undefined ? [] : [{ quantity, of }];
-  });
+  const own = (part: Part) =>
+    part.quantities.flatMap((quantity) => {
+      if (quantity.loose || quantity.isTime) return [];
+      const [of] = quantity.after.filter((stem) => part.terms.includes(stem));
+      return of === undefined ? [] : [{ quantity, of }];
+    });
   const theirs = own(head);
   return own(content).some(({ quantity, of }) => {
     const same = theirs.filter((other) => isSameQuantity(quantity, other.quantity));

@@ -81,7 +81,7 @@ export function readClauses(text: string, people: readonly Person[], reader: Rea
                 ? read(claims.decides.exec(foldedOf(rest))?.[0] ?? '')
                 : null,
         };
-    const denies = decides && clause.report !== null && clause.report.negated && reported.from === 0;
+    const denies = decides && clause.report?.negated && reported.from === 0;
     if (reported.negated || denies) clause.content.negated = !clause.content.negated;
     if (isEmpty) found[found.length - 1] = clause;
     else found.push(clause);
@@ -148,7 +148,9 @@ function lastSubject({ people, tokens }: Part, who: readonly Person[], { lexicon
 }
 
 const isNameAlone = ({ tokens, people }: Part) =>
-  tokens.every(({ folded, isWord }, at) => !isWord || article.test(folded) || people.some((each) => each.at === at));
+  tokens.every(
+    ({ folded, isWord }, at) => !isWord || article.test(folded) || people.some((each) => each.at === at),
+  );
 
 const reportsAnywhere = (folded: string, says: RegExp) =>
   folded.split(' ').some((_, at, all) => says.test(all.slice(at).join(' ')));

@@ -37,7 +37,11 @@ export function mentionsOf(
     // of a sentence is no genitive of 'User Interface'.
     const length = (parts: readonly string[]) => {
       let count = 0;
-      while (count < parts.length && tokens[at + count] && isPart(tokens[at + count]!.folded, parts[count]!, !token.first || parts.length === 1))
+      while (
+        count < parts.length &&
+        tokens[at + count] &&
+        isPart(tokens[at + count]!.folded, parts[count]!, !token.first || parts.length === 1)
+      )
         count += 1;
       return count;
     };
@@ -46,7 +50,12 @@ export function mentionsOf(
         person,
         count: Math.max(
           length(person.parts),
-          person.parts.some((part) => part.length > 1 && isPart(token.folded, part, !token.first || person.parts.length === 1)) ? 1 : 0,
+          person.parts.some(
+            (part) =>
+              part.length > 1 && isPart(token.folded, part, !token.first || person.parts.length === 1),
+          )
+            ? 1
+            : 0,
         ),
       }))
       .filter(
@@ -128,7 +137,9 @@ export function subjectsOf(
     }
     if (persons) return subjects;
     if (
-      started ? !lexicon.and.has(token.folded) && !article.test(token.folded) : !functionWords.has(token.folded) && !leads.has(token.folded)
+      started
+        ? !lexicon.and.has(token.folded) && !article.test(token.folded)
+        : !functionWords.has(token.folded) && !leads.has(token.folded)
     )
       break;
   }

@@ -67,6 +67,7 @@ const tidied = (text: string) =>
   text
     .replaceAll('’', "'")
     .replace(/\{\w+\}/gu, ' ')
+    .replace(/ +(?=[,?!]|\.(?!\p{L}))/gu, '')
     .replace(/(?<=\b\p{L}|_\p{L})_ ?(?=\p{L}_|\P{L}|$)/gu, '')
     .replace(/ (?='(?:s|ll|re|ve|d|m|t)\b)/giu, '');
 
@@ -128,10 +129,13 @@ export function partsOf(lines: readonly Cited[], people: readonly Person[], read
       const own = clausesOf(sentence, reader)
         .flatMap((clause) => numberedParts(clause, reader))
         .map((text) => partOf(text, speaker, line, people, reader));
-      const isQuestion = /[?？؟]["'”’»)\s]*$/u.test(sentence) && !isTag(own);
+      const asks = /[?？؟]["'”’»)\s]*$/u.test(sentence)
+        ? !isTag(own)
+        : // Without a mark, its beginning tells.
+          !/[.!。！]["'”’»)\s]*$/u.test(sentence) && reader.talk.asks.test(sentence.trim().toLowerCase());
       const called = own.filter(({ terms, people: named }) => terms.length === 0 && named.length === 1);
       for (const part of own) {
-        part.asks = isQuestion;
+        part.asks = asks;
         part.sentence = number;
         part.called = called.filter((each) => each !== part).map(({ people: [named] }) => named!.person);
         // A condition applies to its whole sentence, and 'I guess' to the clause beside it.

@@ -1,4 +1,4 @@
-import { type Gap, type Match, names } from './match.ts';
+import { type Gap, isOpen, type Match, names } from './match.ts';
 import type { Person } from './names.ts';
 import { supplies } from './needs.ts';
 import { isSpokenBy, type Part } from './parts.ts';
@@ -21,29 +21,35 @@ export function gapForPerson(match: Match, person: Person): Gap | null {
   if (mode === 'states') return gapForDoer(match, person, near);
   // A yes to a statement says nothing about a thing that it mentions: 'she likes the microphone'.
   const isStated = head.proposes || head.opinion || reader.talk.clause.test(content.folded);
-  const reacts = isStated && mine.some(
-    (part) =>
-      part.line > head.line &&
-      part.assents &&
-      !part.objects &&
-      part.people.every((each) => isSpokenBy(head, each.person)),
-  );
+  const reacts =
+    isStated &&
+    mine.some(
+      (part) =>
+        part.line > head.line &&
+        part.assents &&
+        !part.objects &&
+        part.people.every((each) => isSpokenBy(head, each.person)),
+    );
   const supplied = (need: Match['needs'][number]) => window.some((part) => own(part) && supplies(part, need));
   const share = needs.filter(supplied).length / needs.length;
   const says =
     share >= ownShare ||
     (share > 0 && window.some((part) => own(part) && (points.test(part.folded) || part.asks)));
   const isOwnCount = needs.every((need) => need.gap !== 'number' || supplied(need));
+  const proposed = report !== null && reader.claims.proposes.test(report.folded);
   switch (mode) {
     case 'says':
       return says && isOwnCount && (own(head) || share >= enough) ? null : 'speaker';
     case 'thinks':
       if (!isOwnCount && !reacts) return 'speaker';
       if (own(head) && head.asks && !head.proposes && !head.requests) return 'question';
-      return says || (reacts && !(report && reader.claims.proposes.test(report.folded))) ? null : 'speaker';
+      if (proposed && !mine.some(isProposal)) return 'speaker';
+      return says || (reacts && !proposed) ? null : 'speaker';
     case 'asks': {
       const isAbout = mine.some((part) => needs.some((need) => supplies(part, need)));
-      return isAbout && mine.some((part) => part.asks || part.requests || (part.future && !report?.past)) ? null : 'speaker';
+      return isAbout && mine.some((part) => part.asks || part.requests || (part.future && !report?.past))
+        ? null
+        : 'speaker';
     }
     case 'opposes':
       return mine.some((part) => part.objects || part.negated) ? null : 'speaker';
@@ -52,6 +58,10 @@ export function gapForPerson(match: Match, person: Person): Gap | null {
       return reacts || says || mine.some((part) => part.assents || part.settles) ? null : 'speaker';
   }
 }
+
+/** Whether it may be what someone proposes, and not only repeats. */
+const isProposal = (part: Part) =>
+  part.proposes || part.requests || part.asks || part.future || part.settles || isOpen(part);
 
 /** Returns a gap if someone else does it, or if the participant was asked and did not agree; else null. */
 function gapForDoer({ content, head, parts }: Match, person: Person, near: readonly Part[]): Gap | null {

@@ -201,7 +201,9 @@ export function polish(text: string, { noises, fillers, functionWords }: Phrases
     .replace(/(?<![\p{L}'’])([\p{L}'’]+ [\p{L}'’]+(?: [\p{L}'’]+)?),? \1(?![\p{L}'’])/giu, '$1') // 'to the to the remote'
     .replace(/(?:^|\s)\p{L}{1,3} ?-(?=\s|$)/gu, '') // 'wh - what'
     .replace(/(?<![\p{L}\p{N}'’_-])(\p{L}{1,3}) (?=\1\p{Ll})/giu, (start, word: string) =>
-      functionWords.size === 0 || functionWords.has(word.toLowerCase()) || /^\p{Lu}{2}/u.test(word) ? start : '',
+      functionWords.size === 0 || functionWords.has(word.toLowerCase()) || /^\p{Lu}{2}/u.test(word)
+        ? start
+        : '',
     ) // 'acoustic f features'
     .replace(
       /^(?:(?:so|and|but|okay|ok|well|yeah|yes|right|alright|all right|now|then|also|like|also|und|also|ja|et|donc|alors|y|pues|bueno)\b[,.]? ?)+(?=\S+ \S+)/iu,

@@ -41,7 +41,11 @@ it.each([
   ['something done at once', 'en', "Ana: The notes are missing. / Ben: I'll write that down here."],
   ['an adverb that looks like a name', 'en', 'Ana: Anyway will send some messages.'],
   ['a turn in the call', 'fr', 'Ana: D’abord Gabriel va vous répondre sur les retraites.'],
-  ['a long answer', 'en', 'Ana: Could you book the van? / Ben: Yes, the director said that vans would be booked there.'],
+  [
+    'a long answer',
+    'en',
+    'Ana: Could you book the van? / Ben: Yes, the director said that vans would be booked there.',
+  ],
   ['a verb without a date', 'fr', 'Ana: Le client attend. / Ben: Je lui téléphone.'],
   ['an opinion', 'zh', '安娜: 您觉得这个公司它的发展会怎么样？ / 李雷: 好的。'],
   ['a habit', 'de', 'Ana: Ich bestelle die Getränke immer beim selben Händler.'],

@@ -9,7 +9,10 @@ export const claims: ClaimRules = {
   clitics: false,
   rewrites: [
     [/\bhalf an hour\b/giu, '30 minutes'],
-    [/\b(?:a |one )?half (?:of )?(?=(?:of|the|all|our|your|their|my|its|these|those)\b)/giu, '50 percent of '],
+    [
+      /\b(?:a |one )?half (?:of )?(?=(?:of|the|all|our|your|their|my|its|these|those)\b)/giu,
+      '50 percent of ',
+    ],
     [/\bhalf a (dozen|million)\b/giu, '0.5 $1'],
     [/\b(?:a )?one and a half\b/giu, '1.5'],
     [/\ban? (hour|day|week|month|year) and a half\b/giu, '1.5 $1s'],
@@ -104,7 +107,7 @@ export const claims: ClaimRules = {
     'u',
   ),
   requests:
-    /\b(?:(?:can|could|would|will) (?:you|somebody|someone|anyone|anybody|one of you|we get)|please|i (?:need|want|'d like) you to|you (?:should|need to|have to|must|will))\b/u,
+    /\b(?:(?:can|could|would|will) (?:you|somebody|someone|anyone|anybody|one of you|we get)|please|i (?:need|want|'d like) you to|(?<!\b(?:do|did|does) )you (?:should|need to|have to|must|will))\b/u,
   settles:
     /\b(?:decided|decision|agreed|agree|let's (?!see|say|talk|discuss|think|wait|not (?:commit|decide|rush|talk))|we'll|we will|we're going|we are going|going with|go with|settled|approved|chosen|chose|final|confirmed|then we|so we|it is(?=(?: then)?\W*$)|that's it|we (?:use|take|keep|ship|drop|need to|have to|won't|will not))\b/u,
   defers:
