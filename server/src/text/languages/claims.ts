@@ -25,7 +25,7 @@ export interface ClaimRules {
   /** Plans, commitments and obligations. */
   future: RegExp;
   past: RegExp;
-  /** What someone can do, which is no plan. */
+  /** Abilities, which are no plans. */
   able: RegExp;
   /** Asks someone to do something. */
   requests: RegExp;
