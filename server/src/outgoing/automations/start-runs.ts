@@ -32,8 +32,8 @@ export const runAutomations =
     if (!('meetingId' in event) || !handled.has(event.type)) return;
     const place = await findPlace(deps.control, workspaceId);
     if (!place) return;
-    const noticed = event.type === 'transcript.completed' ? await findNoticed(deps, place) : [];
-    if (event.type === 'transcript.completed' && noticed.length === 0) return;
+    const noticed = event.type === 'transcript.completed' ? await findNoticed(deps, place) : null;
+    if (noticed?.length === 0) return;
     await deps.shards.of(place).transaction(async (client) => {
       const now = deps.clock.now();
       if (event.type === 'meeting.started') {
@@ -70,18 +70,19 @@ async function startRuns(
     settling,
   }: {
     event: Extract<DomainEvent, { type: StartingEvent }>;
-    noticed: readonly Member[];
+    /** The members to notify, if the transcript is complete: only built-in automations start. */
+    noticed: readonly Member[] | null;
     now: Date;
     settling: number;
   },
 ): Promise<void> {
   const { meetingId } = event;
-  const builtIn = event.type === 'transcript.completed';
+  const builtIn = noticed !== null;
   const active = builtIn ? [] : await findActive(client, place.workspace.id);
   if (!builtIn && active.length === 0) return;
   const meeting = await readSubject(client, place.workspace.id, meetingId);
   if (!meeting || meeting.sample) return;
-  const automations = builtIn
+  const automations = noticed
     ? await ensureNotices(client, place, { meetingId, subject: meeting, members: noticed, now })
     : active.filter((each) => concerns(each, meeting));
   const runs: NewRun[] = [];

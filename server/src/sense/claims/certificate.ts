@@ -139,7 +139,7 @@ function hasOtherNumber(match: Match): boolean {
   const { content, needs, window, head } = match;
   const theirs = window.flatMap(({ quantities }) => quantities);
   if (content.quantities.some((quantity) => quantity.loose && isOtherPart(quantity, theirs))) return true;
-  if (isCounted(match)) return true;
+  if (countsOtherThing(match)) return true;
   const counts = needs.filter(({ isCount }) => isCount);
   const isOther = (part: Part) =>
     part.quantities.some(
@@ -249,7 +249,7 @@ function gapInForce(match: Match): Gap | null {
 }
 
 /** Returns whether a number of the claim belongs to something else in the line: 'ten percent of the users' for '… of the buttons'. */
-function isCounted(match: Match): boolean {
+function countsOtherThing(match: Match): boolean {
   const { content, head, reader } = match;
   const own = (part: Part) =>
     part.quantities.flatMap((quantity) => {

@@ -33,31 +33,22 @@ export function mentionsOf(
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]!;
     if (!token.isWord) continue;
-    // The longest name wins: 'the marketing expert', 'PhD C'. Roles are written in lower case. 'Users' at the start
-    // of a sentence is no genitive of 'User Interface'.
+    // The longest name wins: 'the marketing expert', 'PhD C'. Roles are written in lower case.
     const length = (parts: readonly string[]) => {
+      // A sentence that starts with 'Users' does not name 'User Interface'.
+      const mayEndInS = !token.first || parts.length === 1;
       let count = 0;
       while (
         count < parts.length &&
         tokens[at + count] &&
-        isPart(tokens[at + count]!.folded, parts[count]!, !token.first || parts.length === 1)
+        isPart(tokens[at + count]!.folded, parts[count]!, mayEndInS)
       )
         count += 1;
-      return count;
+      const isCalled = (part: string) => part.length > 1 && isPart(token.folded, part, mayEndInS);
+      return count === 0 && parts.some(isCalled) ? 1 : count;
     };
     const called = people
-      .map((person) => ({
-        person,
-        count: Math.max(
-          length(person.parts),
-          person.parts.some(
-            (part) =>
-              part.length > 1 && isPart(token.folded, part, !token.first || person.parts.length === 1),
-          )
-            ? 1
-            : 0,
-        ),
-      }))
+      .map((person) => ({ person, count: length(person.parts) }))
       .filter(
         ({ person, count }) =>
           count > 0 &&

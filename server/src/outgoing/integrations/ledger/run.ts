@@ -164,7 +164,7 @@ async function take(step: Step<unknown>, turn: Turn): Promise<Taken> {
     const at = clock.now();
     if (step.effect === 'write' && !step.repeatable) await noteDoubt(claim, step.name, at);
     const { workspaceId, runId } = claim;
-    // People do not cause the emails about other people's meetings.
+    // Notices count toward the email limit of the meeting's owner, not of each recipient.
     const accountId = (claim.about === 'notice' && claim.meeting?.ownerId) || connection.madeBy;
     const caller = { integration, settings, workspaceId, runId, accountId, deps };
     const [call] = await Promise.allSettled([makeSignedCall(step, caller, credential)]);

@@ -30,6 +30,8 @@ type Found = Commitment & { first: number; last: number };
 interface Line {
   sentence: Sentence;
   folded: string;
+  /** The date in it, as spoken. */
+  due: string | null;
   /** Number of distinct content words. */
   about: number;
   words: number;
@@ -67,13 +69,15 @@ export function commitmentsIn(
     // The accent tells 'montó' (did) from 'monto' (do); as part of a longer word it matches no verb.
     const plain = sentence.text.replace(phrases.noises, ' ').replace(/ó(?!\p{L})/gu, 'o_');
     const folded = foldedText(plain.replace(/\s+/g, ' ').trim());
-    const due = (dueIn(sentence, language) ?? '').toLowerCase();
+    const due = dueIn(sentence, language);
+    const date = due?.toLowerCase() ?? '';
     return {
       sentence,
       folded,
+      due,
       // 'I'll do it on Friday' is about nothing that it names.
       about: Math.max(
-        [...new Set(terms.bySentence[sentence.index])].filter((term) => !due.includes(term)).length,
+        [...new Set(terms.bySentence[sentence.index])].filter((term) => !date.includes(term)).length,
         Math.floor((folded.match(/\p{Script=Han}/gu)?.length ?? 0) / 3),
       ),
       words: lengthOf(sentence.text),
@@ -172,11 +176,10 @@ export function commitmentsIn(
   }
 
   function commitmentAt(index: number): Found | null {
-    const { folded, sentence, about, isSpeech } = lines[index]!;
-    const isDue = isLater(dueIn(sentence, language));
-    if (!expressesCommitment(folded, tasks) && !(isDue && !isSpeech && expressesCommitment(folded, planning)))
-      return null;
-    if (isSpeech && !isDue) return null;
+    const { folded, sentence, due, about, isSpeech } = lines[index]!;
+    const isCommitment = expressesCommitment(folded, tasks);
+    if (!isCommitment && (isSpeech || !expressesCommitment(folded, planning))) return null;
+    if ((isSpeech || !isCommitment) && !isLater(due)) return null;
     // The line before names what it is about.
     if (about < 2 && !before(index)) return null;
     return made(index, index, index, sentence.speaker, { score: 1 });
@@ -251,7 +254,7 @@ export function commitmentsIn(
     const cited = [...new Set([...parts, asked, shown])].sort((a, b) => a - b);
     const due = [shown, asked, ...(last > shown ? [last] : []), last + 1]
       .filter((place) => lines[place] && (place <= last || lines[place]!.sentence.speaker === assignee))
-      .map((place) => dueIn(lines[place]!.sentence, language))
+      .map((place) => lines[place]!.due)
       .find((each) => each !== null);
     return {
       text,
