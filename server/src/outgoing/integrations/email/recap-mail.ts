@@ -122,7 +122,7 @@ function htmlOf(content: MeetingContent, { sections, marks, empty, why, unsubscr
     `<p style="${css(note)}">${escapeHtml(words.mail.signIn)}<br>`,
     `<a href="${escapeHtml(url)}" style="${css(mailStyles.address)}">${escapeHtml(url)}</a></p>`,
     why
-      ? `<p style="${css(note)}">${escapeHtml(why[0])} <a href="${escapeHtml(why[1])}">${escapeHtml(why[1])}</a></p>`
+      ? `<p style="${css(note)}">${escapeHtml(why[0])} <a href="${escapeHtml(why[1])}" style="${css(mailStyles.address)}">${escapeHtml(why[1])}</a></p>`
       : '',
   ].join('');
   return pageHtml(content, { title, body, preview: previewOf(sections, marks), unsubscribe });

@@ -86,9 +86,9 @@ export async function enqueue(
   return rows.map(({ id }) => id);
 }
 
-/** SQL: the lane of a delivery. Deliveries of a meeting to a connection are made in order. Copies have no lane. */
+/** SQL: the lane of a delivery. Deliveries of a meeting to a connection are made in order. Emails and copies have no lane. */
 const laneOf = (delivery: string) =>
-  `case when ${delivery}.about not in ('copy', 'digest') then ${delivery}.connection_id || '.' || ${delivery}.meeting_id end`;
+  `case when ${delivery}.about not in ('copy', 'notice', 'digest') then ${delivery}.connection_id || '.' || ${delivery}.meeting_id end`;
 
 /** SQL: the job of a delivery is running. */
 export const beingSent = (delivery: string) =>

@@ -113,6 +113,8 @@ export const messages: Messages<'dashboard/integrations'> = {
     test: 'Ein Test',
     removal: 'Löschung der Besprechung',
     copy: 'Eine Kopie der Besprechung',
+    notice: 'Eine E-Mail, dass die Mitschrift vollständig ist',
+    digest: 'Eine wöchentliche E-Mail',
     'meeting.started': 'Eine Besprechung hat begonnen',
     'meeting.ended': 'Eine Besprechung ist zu Ende',
     'transcript.completed': 'Eine Mitschrift ist vollständig',
@@ -120,6 +122,7 @@ export const messages: Messages<'dashboard/integrations'> = {
     'summary.created': 'Eine Zusammenfassung wurde erstellt',
     'action_item.created': 'Eine Aufgabe wurde gefunden',
     'audit.recorded': 'Ein Eintrag im Prüfprotokoll',
+    'automation.ran': 'Eine Automatisierung ist gelaufen',
   },
   problems: {
     no_answer: (name) => `${name} hat fünf Tage lang nicht geantwortet.`,

@@ -112,6 +112,8 @@ export const messages = {
     test: 'A test',
     removal: 'Removal of the meeting',
     copy: 'A copy of the meeting',
+    notice: 'An email that the transcript is complete',
+    digest: 'A weekly email',
     'meeting.started': 'A meeting started',
     'meeting.ended': 'A meeting ended',
     'transcript.completed': 'A transcript is complete',
@@ -119,6 +121,7 @@ export const messages = {
     'summary.created': 'A summary was made',
     'action_item.created': 'An action item was found',
     'audit.recorded': 'An entry was added to the audit log',
+    'automation.ran': 'An automation ran',
   },
   /** Failures by code. */
   problems: {

@@ -111,6 +111,8 @@ export const messages: Messages<'dashboard/integrations'> = {
     test: 'Un test',
     removal: 'La suppression de la réunion',
     copy: 'Une copie de la réunion',
+    notice: 'Un e-mail sur la transcription complète',
+    digest: 'Un e-mail hebdomadaire',
     'meeting.started': 'Une réunion a commencé',
     'meeting.ended': 'Une réunion est terminée',
     'transcript.completed': 'Une transcription est complète',
@@ -118,6 +120,7 @@ export const messages: Messages<'dashboard/integrations'> = {
     'summary.created': 'Un résumé a été créé',
     'action_item.created': 'Une action a été trouvée',
     'audit.recorded': 'Une entrée du journal d’audit',
+    'automation.ran': 'Une automatisation s’est exécutée',
   },
   problems: {
     no_answer: (name) => `${name} ne répond pas depuis cinq jours.`,
