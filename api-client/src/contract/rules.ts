@@ -49,8 +49,9 @@ const ruled = z.object({
 /** The privacy rules of a person or of a workspace. */
 export const privacyRules = ruled.extend({
   /**
-   * Whether to email a person when the transcript of a meeting they took part in is complete. For a workspace: the
-   * default for members who have not chosen.
+   * Whether to email a person when the transcript of a meeting they took part in is complete: false for those who
+   * unsubscribed from the workspace, and true subscribes them again. For a workspace: the default for members who have
+   * not chosen.
    */
   notify: z.boolean(),
   /** Rules that the workspace adds to yours and that you cannot remove; null if there are none. */

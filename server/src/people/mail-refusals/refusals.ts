@@ -107,3 +107,17 @@ export async function keepRefusal(
     );
   if (!refused) await control.query(`delete from mailbox_refusal where mailbox = ${mailbox}`, [token]);
 }
+
+/** Subscribes the mailbox of a person who asks for a workspace's emails again, as {@link keepRefusal} does for a token. */
+export async function subscribeAgain(
+  control: Queryable,
+  workspaceId: WorkspaceId,
+  address: string,
+): Promise<void> {
+  const mailbox = mailboxOf(address);
+  await control.query('update mail_refusal set refused_at = null where workspace_id = $1 and mailbox = $2', [
+    workspaceId,
+    mailbox,
+  ]);
+  await control.query('delete from mailbox_refusal where mailbox = $1', [mailbox]);
+}

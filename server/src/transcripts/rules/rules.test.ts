@@ -1,6 +1,8 @@
 import type { Api } from '@afterword/api-client/contract';
 import { openStripe, stripeKeys } from '@afterword/tests/harness/stripe.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { unsubscribePath } from '../../people/mail-refusals/refusals.ts';
+import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -95,6 +97,24 @@ describe('privacy rules', () => {
       domains: ['example.net'],
     });
     await expect(put(extension, 'workspace', { domains: [] })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('show no emails to those who unsubscribed from the workspace, and subscribe those who ask for them again', async () => {
+    const token = await server.signIn('emil@example.com');
+    const api = server.api(token);
+    await put(api, 'me', { notify: true });
+    const { workspace: own } = await api.accounts.currentUser();
+    for (const everywhere of [false, true]) {
+      const path = await unsubscribePath(server.pool, {
+        workspaceId: own.id as WorkspaceId,
+        address: 'emil@example.com',
+        now: new Date(),
+      });
+      await api.unsubscribing.set({ token: path?.split('/').at(-1) ?? '', refused: true, everywhere });
+      expect(await api.rules.get({})).toMatchObject({ notify: false });
+      expect(await put(api, 'me', { people: ['Eve'] })).toMatchObject({ notify: false });
+      expect(await put(api, 'me', { notify: true })).toMatchObject({ notify: true });
+    }
   });
 
   it('that are written at once are applied one after the other, without losing changes', async () => {

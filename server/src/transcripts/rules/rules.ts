@@ -7,8 +7,10 @@ import {
 } from '@afterword/api-client/contract';
 import { type Actor, featuresOf } from '../../people/access/actor.ts';
 import { noteSetting } from '../../people/audit/setting-changes.ts';
+import { findUnsubscribed, subscribeAgain } from '../../people/mail-refusals/refusals.ts';
 import { lockOwned, mustDecideFor, type Owner } from '../../people/owned/owned.ts';
 import { failure } from '../../platform/errors/failure.ts';
+import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { readRules, type StoredRules, writeRules } from './store.ts';
 
@@ -26,14 +28,15 @@ export async function showRules(
   actor: Actor,
   of: Owner,
 ): Promise<PrivacyRules> {
-  return shown(await readRules(control, actor), actor, of);
+  return show(control, await readRules(control, actor), actor, of);
 }
 
 /** Changes; omitted fields remain. */
 export type RuleChange = { [Name in keyof StoredRules]?: StoredRules[Name] | undefined };
 
 /**
- * Changes rules, and records changes of a workspace's rules for its admins.
+ * Changes rules, and records changes of a workspace's rules for its admins. Asking for emails subscribes a person who had
+ * unsubscribed from the workspace again.
  * @throws forbidden; plan_required for additions that the plan does not include (existing entries always remain).
  */
 export async function changeRules(
@@ -53,6 +56,7 @@ export async function changeRules(
     if (needed) throw failure('plan_required', { feature: needed, plan_name: entitlements[needed] });
     const now = clock.now();
     await writeRules(client, actor, of, after, now);
+    if (of === 'me' && change.notify) await subscribeAgain(client, actor.workspace.id, actor.account.email);
     if (of === 'workspace')
       await noteSetting(client, actor, {
         setting: 'rules',
@@ -60,7 +64,7 @@ export async function changeRules(
         after: lengthsOf(after),
         now,
       });
-    return shown({ ...all, [of]: after }, actor, of);
+    return show(client, { ...all, [of]: after }, actor, of);
   });
 }
 
@@ -82,14 +86,18 @@ function lengthsOf(rules: StoredRules) {
   return { ...Object.fromEntries(lengths), notify: rules.notify ?? false };
 }
 
-function shown(all: Record<Owner, StoredRules>, actor: Actor, of: Owner): PrivacyRules {
+/** Returns rules as their owner sees them. A person who unsubscribed from the workspace gets no emails. */
+async function show(
+  control: Queryable,
+  all: Record<Owner, StoredRules>,
+  { account, workspace }: Actor,
+  of: Owner,
+): Promise<PrivacyRules> {
   const { notify, ...lists } = all[of];
   const { notify: default_, ...added } = all.workspace;
-  const { id, name } = actor.workspace;
+  const { id, name } = workspace;
   const adds = of === 'me' && ruleLists.some((list) => added[list].length > 0);
-  return {
-    ...lists,
-    notify: notify ?? (of === 'me' ? (default_ ?? false) : false),
-    workspace: adds ? { ...added, id, name } : null,
-  };
+  const wanted = notify ?? (of === 'me' && (default_ ?? false));
+  const refused = wanted && of === 'me' && (await findUnsubscribed(control, id, [account.email])).size > 0;
+  return { ...lists, notify: wanted && !refused, workspace: adds ? { ...added, id, name } : null };
 }
