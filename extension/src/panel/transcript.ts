@@ -51,22 +51,21 @@ export function createTranscript(): Transcript {
 
   /** Adds, removes and reorders rows if needed. */
   function arrange(ids: string[]): void {
-    order = ids;
     setHidden(empty, ids.length > 0);
     setHidden(list, ids.length === 0);
-    const kept = new Set(ids);
-    for (const [id, row] of rows) {
-      if (kept.has(id)) continue;
-      row.node.remove();
+    const wanted = new Set(ids);
+    for (const id of order) {
+      if (wanted.has(id)) continue;
+      rows.get(id)?.node.remove();
       rows.delete(id);
     }
-    let place = list.firstElementChild;
-    for (const id of ids) {
-      const row = rows.get(id) ?? makeRow();
-      rows.set(id, row);
-      if (row.node === place) place = place.nextElementSibling;
-      else list.insertBefore(row.node, place);
-    }
+    for (const id of ids) if (!rows.has(id)) rows.set(id, makeRow());
+    const kept = order.filter((id) => wanted.has(id));
+    const nodes = ids.map((id) => rows.get(id)!.node);
+    // Usually rows are only added at the end.
+    if (kept.every((id, at) => id === ids[at])) list.append(...nodes.slice(kept.length));
+    else list.replaceChildren(...nodes);
+    order = ids;
   }
 
   return {
