@@ -8,7 +8,7 @@ import browser, { type Storage } from 'webextension-polyfill';
 import { localeKey, readLocale, setLocale, storeLocale } from '../locales/locale.ts';
 import { defaultServer } from '../messages/default-server.ts';
 import { grantedSitesKey, patternOf, type SiteOutcome } from '../messages/granted-sites.ts';
-import { readRules, rulesKey } from '../messages/rules.ts';
+import { affectsRules, readRules, rulesKey } from '../messages/rules.ts';
 import { readGrantedSites } from '../messages/stored-sites.ts';
 import { upcomingKey } from '../messages/upcoming.ts';
 import { createOutbox } from '../outbox/outbox.ts';
@@ -294,7 +294,7 @@ browser.storage.onChanged.addListener((changes, area) => {
     key.startsWith(journalPrefix) && change.newValue !== undefined;
   if (area !== 'local') return;
   if (Object.entries(changes).some(written)) run(absorb);
-  if (changes['settings'] || changes[rulesKey] || changes[upcomingKey])
+  if (changes['settings'] || changes[upcomingKey] || affectsRules(changes[rulesKey]))
     run(() => tabs.tell('settings', null));
   if (changes[localeKey])
     run(async () => {

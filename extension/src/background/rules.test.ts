@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleLists } from '../messages/rule-lists.ts';
-import { rulesInForce, rulesKey } from '../messages/rules.ts';
+import { affectsRules, rulesInForce, rulesKey } from '../messages/rules.ts';
 import { defaultSettings, parseSettings } from '../messages/settings.ts';
 import type { Session } from '../outbox/store.ts';
 import { createRuleSync } from './rules.ts';
@@ -101,6 +101,19 @@ describe('the account’s rules on a device', () => {
     await rules.sync();
     expect(accounts[1].people).toEqual(['Eve']);
     expect(settings().people).toEqual([]);
+  });
+
+  it('are new to a page only if they differ, however often they are read', () => {
+    const copy = (people: string[], readAt: number) => ({
+      owner: 'https://afterword.example 1',
+      own: { ...none, people },
+      workspace: null,
+      readAt,
+    });
+    expect(affectsRules({ newValue: copy([], 1) })).toBe(true);
+    expect(affectsRules({ oldValue: copy([], 1), newValue: copy([], 2) })).toBe(false);
+    expect(affectsRules({ oldValue: copy([], 1), newValue: copy(['Eve'], 2) })).toBe(true);
+    expect(affectsRules({ oldValue: copy(['Eve'], 1), newValue: undefined })).toBe(true);
   });
 
   it('apply without a connection and while nobody is signed in', async () => {

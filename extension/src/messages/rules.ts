@@ -30,6 +30,17 @@ export function parseRulesCopy(stored: unknown): RulesCopy | null {
   return readAs(copy, stored);
 }
 
+/**
+ * Returns whether a change of the stored copy affects the rules, and not only the time of reading. The worker reads them every half
+ * minute, and telling a page costs it as much as four captions.
+ */
+export function affectsRules(change: { oldValue?: unknown; newValue?: unknown } = {}): boolean {
+  const [before, now] = [change.oldValue, change.newValue].map((stored) =>
+    JSON.stringify({ ...parseRulesCopy(stored), readAt: 0 }),
+  );
+  return before !== now;
+}
+
 export async function readRules(): Promise<Rules> {
   const stored = await extension.storage.get([rulesKey, 'settings']);
   return rulesInForce(parseRulesCopy(stored[rulesKey]), parseSettings(stored['settings']));

@@ -77,7 +77,7 @@ export function createCapture(handed: CaptureDeps): RunningCapture {
 
 function applySettings(frame: Frame, next: Settings): void {
   const { deps, state } = frame;
-  // Settings are read every half minute but rarely change, and a scan of the page costs as much as a second of speech.
+  // Rules and settings are read together, and a scan of the page costs as much as a second of speech.
   if (JSON.stringify(next) === JSON.stringify(state.settings)) return;
   if (next.panel !== state.settings.panel) state.panelHidden = !next.panel;
   state.settings = next;
@@ -90,7 +90,6 @@ function applySettings(frame: Frame, next: Settings): void {
 function applyRules(frame: Frame, next: Rules): void {
   const before = JSON.stringify(frame.inForce);
   frame.inForce = withRulesOfMeeting(frame, next);
-  // Rules are read every half minute but rarely change.
   if (JSON.stringify(frame.inForce) === before) return;
   frame.rules = createRuleChecker(frame.inForce);
   if (isStopped(frame)) return;
