@@ -91,7 +91,8 @@ export function relate(former: string, from: number, next: string, rolling = fal
   const isShift = shift.start > 0 && enough && shift.score >= shift.matched;
   // Words missing at the beginning of a short text are a correction, not scrolling.
   const few = !rolling && from === 0 && before.words.length <= 10 && shift.start <= 2;
-  if (isEdit && (!isShift || few || edit.score >= shift.score)) {
+  const movesOn = rolling && shift.exact && shift.matched * 2 >= after.words.length;
+  if (isEdit && (!isShift || few || (!movesOn && edit.score >= shift.score))) {
     const first = before.starts[firstVisible] ?? Number.POSITIVE_INFINITY;
     const left = scrolledPunctuationLength(
       visible.slice(0, start + first - from),
@@ -193,9 +194,8 @@ function alignShift(
   let matches = new Array<number>(columns.length + 1).fill(0);
   let starts = new Array<number>(columns.length + 1).fill(0);
   let ended = { score: Number.NEGATIVE_INFINITY, matched: 0, start: 0, exact: false };
-  const consider = (score: number, matched: number, start: number, length: number) => {
-    if (score > ended.score)
-      ended = { score, matched, start: skipped + start, exact: matched === length && score === 2 * matched };
+  const consider = (score: number, matched: number, start: number, exact: boolean) => {
+    if (score > ended.score) ended = { score, matched, start: skipped + start, exact };
   };
   for (let row = 1; row <= rows.length; row++) {
     const nextScores = [0];
@@ -228,10 +228,15 @@ function alignShift(
     // All words were on screen before, but the last ones were retracted.
     const retracted = rows.length - row;
     if (retracted > 0 && retracted <= 6)
-      consider(scores[columns.length]! - retracted, matches[columns.length]!, starts[columns.length]!, -1);
+      consider(scores[columns.length]! - retracted, matches[columns.length]!, starts[columns.length]!, false);
   }
-  for (let column = 1; column <= columns.length; column++)
-    consider(scores[column]!, matches[column]!, starts[column]!, rows.length - starts[column]!);
+  for (let column = columns.length; column >= 1; column--) {
+    const [score, matched, start] = [scores[column]!, matches[column]!, starts[column]!];
+    const exact = matched === rows.length - start && score === 2 * matched;
+    // When the same few words repeat, a window that moves on also looks as if it moved back.
+    if (exact && matched * 2 >= columns.length) return { score, matched, start: skipped + start, exact };
+    consider(score, matched, start, exact);
+  }
   return ended;
 }
 

@@ -52,13 +52,19 @@ export function mayReplace(utterance: MarkedText, next: string, from: number, no
 /** Maximum number of words when comparing texts. */
 const maxComparedWords = 240;
 
+/**
+ * Similarity from which a short text counts as corrected, although most of its words are spelled differently. Other sentences of the
+ * same language reach 0.56.
+ */
+const minSimilarity = 0.6;
+
 /** Returns whether the other text contains at least half of the words in order, or looks similar. */
 function sharesMost(text: string, next: string): boolean {
   if (commonStart(text, next) * 2 >= text.length) return true;
   const before = tokenize(text).words.slice(0, maxComparedWords);
   const after = tokenize(next).words.slice(0, maxComparedWords + 60);
   if (commonWords(before, after) * 2 >= before.length) return true;
-  return text.length <= 100 && similarity(text, next.slice(0, Math.ceil(1.5 * text.length))) >= 0.5;
+  return text.length <= 100 && similarity(text, next.slice(0, Math.ceil(1.5 * text.length))) >= minSimilarity;
 }
 
 function commonStart(text: string, next: string): number {

@@ -175,7 +175,7 @@ function wordsInBoth(one: readonly string[], other: readonly string[]): string[]
 function shares(words: string[], next: string): boolean {
   if (commonWords(words, tokenize(next).words) * 2 >= words.length) return true;
   const before = words.join(' ');
-  return before.length <= 100 && similarity(before, next.slice(0, Math.ceil(1.5 * before.length))) >= 0.5;
+  return before.length <= 100 && similarity(before, next.slice(0, Math.ceil(1.5 * before.length))) >= 0.6;
 }
 
 function commonStart(a: readonly string[], b: readonly string[]): number {
