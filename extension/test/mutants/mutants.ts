@@ -301,6 +301,18 @@ export const captionMutants: Mutant[] = [
     replace: 'return firm.length >= 0 || sharesMost(firm, next);',
   },
   {
+    name: 'captions 5: letters that are alike make another sentence a correction',
+    file: 'captions/laws.ts',
+    find: 'const minSimilarity = 0.6;',
+    replace: 'const minSimilarity = 0.5;',
+  },
+  {
+    name: 'captions 5: a window of repeated words moves back',
+    file: 'captions/align.ts',
+    find: 'if (exact && matched * 2 >= columns.length) return',
+    replace: 'if (exact && matched > columns.length) return',
+  },
+  {
     name: 'captions 7: words in another script are a translation of one row',
     file: 'captions/translation.ts',
     find: 'rows.length < 2) return false;',
