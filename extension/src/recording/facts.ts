@@ -61,7 +61,7 @@ export function readFacts(state: RecordingState): void {
       self: names.self ?? reader.self(document),
       // The observer looks for people only while there are captions.
       participants: observer.state().region ? names.participants : reader.participants(document),
-      speakers: state.ledger.tail().map(({ record }) => record.speaker),
+      speakers: state.ledger.speakers(),
     },
     options.rules().blocked,
   );

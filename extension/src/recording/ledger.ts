@@ -45,6 +45,8 @@ export interface Ledger {
   /** Returns the entries to store for a later instance that changed since the last call. */
   unsaved(): HeldEntry[];
   tail(): HeldEntry[];
+  /** Returns the names of the speakers of the last entries that started before a time. */
+  speakers(before?: number): string[];
   shown(): ShownEntry[];
   count(): number;
   withheldPrints(): string[];
@@ -70,6 +72,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     resend: (all) => resend(options.resume, all),
     unsaved: () => unsaved(state),
     tail: () => keptOf(state.order.slice(-storedTailLength)),
+    speakers: (before) => speakers(state, before),
     shown: () => shown(state),
     count: () => state.alive,
     withheldPrints: () => [...state.prints],
@@ -118,6 +121,13 @@ function keptOf(entries: readonly Entry[]): HeldEntry[] {
   return entries
     .filter(({ sequence }) => sequence >= 0)
     .map(({ sequence, record, settled, identity, cut }) => ({ sequence, record, settled, identity, cut }));
+}
+
+function speakers({ order }: LedgerState, before = Number.POSITIVE_INFINITY): string[] {
+  const names = new Set<string>();
+  for (const { record } of order.slice(-storedTailLength))
+    if (!names.has(record.speaker) && Date.parse(record.startedAt) < before) names.add(record.speaker);
+  return [...names];
 }
 
 function shown({ order }: LedgerState): ShownEntry[] {

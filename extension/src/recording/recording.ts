@@ -136,7 +136,7 @@ export function createRecording(options: RecordingOptions): Recording {
     readTitle: () => readTitle(state),
     identity: (until) => ({
       title: state.facts.title,
-      people: [...state.facts.participants, ...speakersOf(state, until)],
+      people: [...state.facts.participants, ...state.ledger.speakers(until)],
       self: state.facts.self,
     }),
     speakersSince: (since) => [
@@ -323,14 +323,6 @@ function end(state: RecordingState, at: number): void {
   state.mode = 'over';
   void saveState(state);
   options.onChange();
-}
-
-/** Returns the speakers of the meeting's text before that time. */
-function speakersOf({ ledger }: RecordingState, until: number): string[] {
-  return ledger
-    .tail()
-    .filter(({ record }) => Date.parse(record.startedAt) < until)
-    .map(({ record }) => record.speaker);
 }
 
 /** Removes text read after `since`. Returns its utterances whose text was kept. */
