@@ -93,6 +93,7 @@ function gapIn(match: Match, kind: ClaimKind | null, hasException: boolean): Gap
     (isSupposed(match) && 'modality') ||
     (hasOtherNumber(match) && 'number') ||
     (hasOtherScope(match, hasException) && 'exception') ||
+    (isReordered(match) && 'relation') ||
     (person && gapForPerson(match, person));
   if (gap) return gap;
   if (mode === 'asks' || kind === 'question')
@@ -109,6 +110,24 @@ function gapIn(match: Match, kind: ClaimKind | null, hasException: boolean): Gap
   if (mode === 'thinks') return null;
   const force = gapInForce(match);
   return force && !person && content.future && isDecided(match) ? null : force;
+}
+
+/**
+ * Returns whether a claim has the words of more than two clauses of one line in another order. Far apart and in another
+ * order, words rarely say the same.
+ */
+function isReordered({ content, window, reader }: Match): boolean {
+  if (window.length <= 2 || window.at(-1)!.line !== window[0]!.line) return false;
+  const theirs = window.flatMap(({ terms }) => terms);
+  let last = -1;
+  return content.terms.some((term, at) => {
+    if (content.terms.indexOf(term) < at) return false;
+    const places = theirs.flatMap((other, place) => (meansSame(term, other, reader) ? [place] : []));
+    if (places.length === 0) return false;
+    const next = places.find((place) => place > last);
+    last = next ?? last;
+    return next === undefined;
+  });
 }
 
 /** Returns whether a line commits or asks someone to do it. */

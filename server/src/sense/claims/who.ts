@@ -19,6 +19,8 @@ export function gapForPerson(match: Match, person: Person): Gap | null {
   const near = [...window, ...after.filter(({ line }) => line <= window.at(-1)!.line + 2)];
   const mine = near.filter(own);
   if (mode === 'states') return gapForDoer(match, person, near);
+  // Opinions are in one's own words; only a yes or no may be to the words of someone else.
+  if (mode !== 'agrees' && mode !== 'opposes' && !own(head)) return 'speaker';
   // A yes to a statement says nothing about a thing that it mentions: 'she likes the microphone'.
   const isStated = head.proposes || head.opinion || reader.talk.clause.test(content.folded);
   const reacts =
