@@ -90,7 +90,6 @@ function gapIn(match: Match, kind: ClaimKind | null, hasException: boolean): Gap
   const { content, mode, person, decides, repeats, window, head, after } = match;
   const gap =
     (isUnfinished(match) && 'tense') ||
-    (isSupposed(match) && 'modality') ||
     (hasOtherNumber(match) && 'number') ||
     (hasOtherScope(match, hasException) && 'exception') ||
     (isReordered(match) && 'relation') ||
@@ -104,7 +103,6 @@ function gapIn(match: Match, kind: ClaimKind | null, hasException: boolean): Gap
   if (mode === 'agrees') return null;
   if (isTurned(match) || isOpposite(match)) return 'negation';
   if (isSwapped(match)) return 'relation';
-  if (person && head.excepts && names(head, person) && !content.negated) return 'exception';
   const isReported = decides && repeats && !head.hedged && !head.asks;
   if ((decides && !isReported) || kind === 'decision') return isDecided(match) ? null : 'decision';
   if (mode === 'thinks') return null;
@@ -144,14 +142,6 @@ const isUnfinished = ({ report, repeats, head, reader }: Match) =>
   repeats &&
   !head.past &&
   (head.future || (reader.claims.presentPlans && head.subject === 'self'));
-
-/** Returns whether a number comes from a condition: 'if it is fifty thousand'. */
-const isSupposed = ({ content, needs, window }: Match) =>
-  !content.conditional &&
-  !content.hedged &&
-  window.some(
-    (part) => part.conditional && needs.some((need) => need.isCount && suppliesAlone(part, need, window)),
-  );
 
 /** Returns whether the lines give a different part or number than the claim. */
 function hasOtherNumber(match: Match): boolean {
@@ -263,6 +253,10 @@ function gapInForce(match: Match): Gap | null {
   const isOwnPlan = reader.claims.presentPlans && (head.subject === 'self' || head.subject === 'we');
   if (content.past && !head.past && (isPlan || isOwnPlan)) return 'tense';
   if (content.past && !head.past && reader.claims.perfect?.test(content.folded)) return 'tense';
+  // Present-tense plans have no word for the future.
+  const mayBePlan = reader.claims.presentPlans && (isOwnPlan || !head.past);
+  const isAboutFuture = (part: Part) => part.line === head.line && part.sentence === head.sentence && part.future;
+  if (content.future && !content.hedged && !isPlan && !mayBePlan && !window.some(isAboutFuture)) return 'modality';
   if (content.future && !isPlan && head.past && !window.some(({ future }) => future)) return 'tense';
   return null;
 }

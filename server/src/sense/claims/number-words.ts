@@ -25,6 +25,12 @@ export function numberAt(tokens: readonly Token[], at: number, reader: Reader): 
     }
     return { values, end, loose: false };
   }
+  // 'uh, point seven', but not 'at this point seven …'.
+  const before = tokens[at - 1];
+  if (lexicon.point.has(token.folded) && !(before?.isWord && reader.phrases.functionWords.has(before.folded))) {
+    const fraction = fractionAt(tokens, at + 1, reader);
+    if (fraction) return { values: [fraction.value], end: fraction.end, loose: false };
+  }
   const spoken = spokenAt(tokens, at, reader);
   if (spoken) return spoken;
   const loose = numberOf(lexicon.loose, token.folded);

@@ -67,6 +67,8 @@ const tidied = (text: string) =>
   text
     .replaceAll('’', "'")
     .replace(/\{\w+\}/gu, ' ')
+    // 'Eighty - two' is how some transcripts write it.
+    .replace(/(?<=\p{Ll}) - (?=\p{Ll})/gu, '-')
     .replace(/ +(?=[,?!]|\.(?!\p{L}))/gu, '')
     .replace(/(?<=\b\p{L}|_\p{L})_ ?(?=\p{L}_|\P{L}|$)/gu, '')
     .replace(/ (?='(?:s|ll|re|ve|d|m|t)\b)/giu, '');

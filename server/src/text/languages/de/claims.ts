@@ -8,6 +8,7 @@ export const claims: ClaimRules = {
   presentPlans: true,
   clitics: false,
   rewrites: [
+    [/\balles andere als\b/giu, 'nicht'],
     [/\b(?:ein(?:e|er)? )?halbe[rn]? stunde\b/giu, '30 Minuten'],
     [/\b(?:anderthalb|eineinhalb) stunden\b/giu, '90 Minuten'],
     [/\b[Bb]is auf (?=de[nmr]|die|das|eine|\p{Lu})/gu, 'außer '],

@@ -8,6 +8,7 @@ export const claims: ClaimRules = {
   presentPlans: false,
   clitics: false,
   rewrites: [
+    [/\banything but\b/giu, 'not'],
     [/\bhalf an hour\b/giu, '30 minutes'],
     [
       /\b(?:a |one )?half (?:of )?(?=(?:of|the|all|our|your|their|my|its|these|those)\b)/giu,

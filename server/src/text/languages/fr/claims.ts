@@ -5,6 +5,7 @@ export const claims: ClaimRules = {
   presentPlans: true,
   clitics: true,
   rewrites: [
+    [/\btout sauf (?=\p{Ll}+[.,!;]|$)/giu, 'pas '],
     [/\bune demi[- ]heure\b/giu, '30 minutes'],
     [/\bune heure et demie\b/giu, '90 minutes'],
     [/(?<!\p{L})(?:à l'exception d(?:e|u|es)|excepté|hormis|à part)(?= |$)/giu, 'sauf'],
