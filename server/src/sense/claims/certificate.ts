@@ -251,6 +251,8 @@ function gapInForce(match: Match): Gap | null {
   }
   const isPlan = head.future || head.requests;
   const isOwnPlan = reader.claims.presentPlans && (head.subject === 'self' || head.subject === 'we');
+  // A clause with both tenses does not tell which of them the words have.
+  if (content.past && !content.future && !person && head.future) return 'tense';
   if (content.past && !head.past && (isPlan || isOwnPlan)) return 'tense';
   if (content.past && !head.past && reader.claims.perfect?.test(content.folded)) return 'tense';
   // Present-tense plans have no word for the future.

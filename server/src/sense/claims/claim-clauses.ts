@@ -1,8 +1,9 @@
 import type { Person } from './names.ts';
 import { article, subjectsOf } from './names.ts';
+import { isNumberWord } from './numbers.ts';
 import { isNegated, numberedParts, type Part, partOf } from './parts.ts';
 import { isVague, type ReaderWithRules } from './terms.ts';
-import { clausesOf, foldedOf, tokensOf } from './text.ts';
+import { clausesOf, foldedOf, type Reader, tokensOf } from './text.ts';
 
 /** How a clause of a claim presents its content. */
 export type Mode = 'states' | 'says' | 'thinks' | 'asks' | 'agrees' | 'opposes';
@@ -67,7 +68,7 @@ export function readClauses(text: string, people: readonly Person[], reader: Rea
       : {
           mode: inherits && reported.mode === 'states' ? previous.mode : reported.mode,
           who: inherits ? previous.who : who,
-          content: read(decides ? withoutWords(rest, claims.decides) : rest),
+          content: read(decides ? withoutWords(rest, claims.decides, reader) : rest),
           decides,
           report:
             reported.from > 0
@@ -91,8 +92,8 @@ export function readClauses(text: string, people: readonly Person[], reader: Rea
   return found.filter(({ content }) => content.tokens.some(({ isWord }) => isWord));
 }
 
-/** Removes the words of a pattern over folded text. */
-function withoutWords(text: string, pattern: RegExp): string {
+/** Removes the words of a pattern over folded text, but no number: 'wurde 2007 beschlossen'. */
+function withoutWords(text: string, pattern: RegExp, reader: Reader): string {
   const tokens = tokensOf(text);
   const folded = tokens.map((token) => token.folded);
   const found = pattern.exec(folded.join(' '));
@@ -100,7 +101,10 @@ function withoutWords(text: string, pattern: RegExp): string {
   const from = folded.join(' ').slice(0, found.index).split(' ').length - 1;
   const count = found[0].trim().split(' ').length;
   return tokens
-    .filter((_, at) => at < from || at >= from + count)
+    .filter(
+      ({ folded: word }, at) =>
+        at < from || at >= from + count || /\p{N}/u.test(word) || isNumberWord(word, reader),
+    )
     .map((token) => token.text)
     .join(' ');
 }

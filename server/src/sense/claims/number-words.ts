@@ -32,7 +32,7 @@ export function numberAt(tokens: readonly Token[], at: number, reader: Reader): 
     if (fraction) return { values: [fraction.value], end: fraction.end, loose: false };
   }
   const spoken = spokenAt(tokens, at, reader);
-  if (spoken) return spoken;
+  if (spoken) return withHalf(spoken, tokens);
   const loose = numberOf(lexicon.loose, token.folded);
   if (loose === undefined) return null;
   // 'one point nine'
@@ -46,6 +46,14 @@ export function numberAt(tokens: readonly Token[], at: number, reader: Reader): 
     return { values: [value * (scale ?? 1)], end: fraction.end + (scale ? 1 : 0), loose: false };
   }
   return { values: [loose], end: at + 1, loose: true };
+}
+
+/** Adds 'and a half' to a number. */
+function withHalf(number: ParsedNumber, tokens: readonly Token[]): ParsedNumber {
+  const behind = tokens.slice(number.end, number.end + 3).map(({ folded }) => folded);
+  return behind.join(' ') === 'and a half'
+    ? { ...number, values: number.values.map((value) => value + 0.5), end: number.end + 3 }
+    : number;
 }
 
 /** Returns the values of a string of digits. A group of three digits is read as the language writes it. */

@@ -17,8 +17,6 @@ export const claims: ClaimRules = {
     [/\bhalf a (dozen|million)\b/giu, '0.5 $1'],
     [/\b(?:a )?one and a half\b/giu, '1.5'],
     [/\ban? (hour|day|week|month|year) and a half\b/giu, '1.5 $1s'],
-    [/\btwo and a half\b/giu, '2.5'],
-    [/\bthree and a half\b/giu, '3.5'],
     [/\brefus(?:e|es|ed|ing) to\b/giu, 'will not'],
     [/\bfail(?:s|ed)? to\b/giu, 'did not'],
     [/\b(?:is |are |was |were )?unable to\b/giu, 'can not'],
