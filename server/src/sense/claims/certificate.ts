@@ -252,7 +252,8 @@ function gapInForce(match: Match): Gap | null {
   const isPlan = head.future || head.requests;
   const isOwnPlan = reader.claims.presentPlans && (head.subject === 'self' || head.subject === 'we');
   // A clause with both tenses does not tell which of them the words have.
-  if (content.past && !content.future && !person && head.future) return 'tense';
+  const isAhead = (part: Part) => part.future && (part === head || isAlone(part, match, 'words'));
+  if (content.past && !content.future && !person && window.some(isAhead)) return 'tense';
   if (content.past && !head.past && (isPlan || isOwnPlan)) return 'tense';
   if (content.past && !head.past && reader.claims.perfect?.test(content.folded)) return 'tense';
   // Present-tense plans have no word for the future.

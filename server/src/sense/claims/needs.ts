@@ -2,6 +2,7 @@ import type { Clause } from './claim-clauses.ts';
 import { isSameQuantity } from './compare-numbers.ts';
 import type { Person } from './names.ts';
 import { isSpokenBy, type Part } from './parts.ts';
+import type { Quantity } from './quantity.ts';
 import { isVague, meansSame, type ReaderWithRules } from './terms.ts';
 
 /** Maximum clauses of the lines that certify one clause of a claim. */
@@ -43,6 +44,7 @@ export function needsOf(
           part.quantities.some(
             (other) =>
               isSameQuantity(quantity, other) &&
+!isOfOtherUnit(quantity, other) &&
               !ordinal.test(other.text.toLowerCase()) &&
               (!isTotal(other.text, part) || isTotal(quantity.text, content)) &&
               isDirectedAlike(quantity.text, content, other.text, part, reader),
@@ -78,6 +80,14 @@ export function needsOf(
     );
   return [...terms, ...numbers, ...ordinals, ...times, ...names];
 }
+
+/** Returns whether a line gives a number a unit, and the claim another noun: '65 years' for '65 payments'. */
+const isOfOtherUnit = (mine: Quantity, other: Quantity): boolean =>
+  mine.unit === null &&
+  !mine.isTime &&
+  other.unit !== null &&
+  mine.after.length > 0 &&
+  !other.after.some((stem) => mine.after.includes(stem));
 
 /** Returns whether two numbers follow the same preposition, if both follow one: 'by three' is not 'to three'. */
 function isDirectedAlike(
