@@ -1,9 +1,9 @@
 import { type Clause, readClauses } from './claim-clauses.ts';
 import { isOtherPart, isSameQuantity } from './compare-numbers.ts';
 import { isDecided } from './decided.ts';
-import { type Gap, isAlone, type Match, matchOf, names } from './match.ts';
+import { type Gap, isAlone, type Match, matchOf } from './match.ts';
 import type { Person } from './names.ts';
-import { type Need, needsOf, supplies, suppliesAlone, windowsOf } from './needs.ts';
+import { type Need, needsOf, supplies, windowsOf } from './needs.ts';
 import { type Cited, isSpokenBy, type Part, partsOf, rewritten } from './parts.ts';
 import { isCause, isSwapped } from './relations.ts';
 import { meansSame, type ReaderWithRules } from './terms.ts';
@@ -87,12 +87,14 @@ function missingOf(
 }
 
 function gapIn(match: Match, kind: ClaimKind | null, hasException: boolean): Gap | null {
-  const { content, mode, person, decides, repeats, window, head, after } = match;
+  const { content, mode, person, decides, repeats, needs, window, head, after } = match;
+  // Words from several sentences of a speech, or a single word, rarely say what the claim says.
+  if (window.some(({ line, sentence }) => line === head.line && sentence !== head.sentence)) return 'words';
+  if (mode === 'states' && needs.length < 2) return 'words';
   const gap =
     (isUnfinished(match) && 'tense') ||
     (hasOtherNumber(match) && 'number') ||
     (hasOtherScope(match, hasException) && 'exception') ||
-    (isReordered(match) && 'relation') ||
     (person && gapForPerson(match, person));
   if (gap) return gap;
   if (mode === 'asks' || kind === 'question')
@@ -108,24 +110,6 @@ function gapIn(match: Match, kind: ClaimKind | null, hasException: boolean): Gap
   if (mode === 'thinks') return null;
   const force = gapInForce(match);
   return force && !person && content.future && isDecided(match) ? null : force;
-}
-
-/**
- * Returns whether a claim has the words of more than two clauses of one line in another order. Far apart and in another
- * order, words rarely say the same.
- */
-function isReordered({ content, window, reader }: Match): boolean {
-  if (window.length <= 2 || window.at(-1)!.line !== window[0]!.line) return false;
-  const theirs = window.flatMap(({ terms }) => terms);
-  let last = -1;
-  return content.terms.some((term, at) => {
-    if (content.terms.indexOf(term) < at) return false;
-    const places = theirs.flatMap((other, place) => (meansSame(term, other, reader) ? [place] : []));
-    if (places.length === 0) return false;
-    const next = places.find((place) => place > last);
-    last = next ?? last;
-    return next === undefined;
-  });
 }
 
 /** Returns whether a line commits or asks someone to do it. */
@@ -203,8 +187,6 @@ function isTurned(match: Match): boolean {
     );
   }
   if (isDenied || head.objects) return false;
-  const last = words.at(-1);
-  if (beside.some((part) => part.negated && (part.excepts || (last && supplies(part, last))))) return false;
   // The denial may be a clause of its own: 'The blue one? No.'
   return !window.some(
     (part) =>
@@ -240,7 +222,10 @@ function gapInForce(match: Match): Gap | null {
   const head = (said.excepts && verb) || said;
   if (!content.hedged && !content.opinion && !content.conditional) {
     const isAccepted = head.requests && (person !== null || after[0]?.assents === true);
-    if ((head.asks && !head.requests) || head.conditional || (head.hedged && !isAccepted)) return 'modality';
+    const isConditional = (part: Part) =>
+      part.conditional && (part === head || isAlone(part, match, 'words'));
+    if ((head.asks && !head.requests) || (head.hedged && !isAccepted)) return 'modality';
+    if (head.conditional || window.some(isConditional)) return 'modality';
     if (head.opinion && content.future) return 'modality';
     const { able } = reader.claims;
     // 'We can ship on Friday' does not say that they will.
@@ -258,8 +243,10 @@ function gapInForce(match: Match): Gap | null {
   if (content.past && !head.past && reader.claims.perfect?.test(content.folded)) return 'tense';
   // Present-tense plans have no word for the future.
   const mayBePlan = reader.claims.presentPlans && (isOwnPlan || !head.past);
-  const isAboutFuture = (part: Part) => part.line === head.line && part.sentence === head.sentence && part.future;
-  if (content.future && !content.hedged && !isPlan && !mayBePlan && !window.some(isAboutFuture)) return 'modality';
+  const isAboutFuture = (part: Part) =>
+    part.line === head.line && part.sentence === head.sentence && part.future;
+  if (content.future && !content.hedged && !isPlan && !mayBePlan && !window.some(isAboutFuture))
+    return 'modality';
   if (content.future && !isPlan && head.past && !window.some(({ future }) => future)) return 'tense';
   return null;
 }

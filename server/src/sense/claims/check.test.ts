@@ -79,9 +79,9 @@ describe('a claim', () => {
 
   // Figures on texts we wrote ourselves; the rules were developed on them.
   it.each([
-    ['en', 0.04, 0.2],
-    ['de', 0.03, 0.2],
-    ['fr', 0.03, 0.2],
+    ['en', 0.02, 0.27],
+    ['de', 0.02, 0.22],
+    ['fr', 0.02, 0.27],
   ])(
     'in %s is rarely accepted if made up (at most %d) or rejected if true (at most %d)',
     (code, made, true_) => {
@@ -98,8 +98,8 @@ describe('a claim', () => {
 
   it.skipIf(!hasMeetings)('about a real meeting is rarely accepted if made up', () => {
     const { accepted, rejected, texts } = mistakesIn(readCases('recorded.txt'));
-    expect(accepted, texts).toBeLessThanOrEqual(0.08);
-    expect(rejected, texts).toBeLessThanOrEqual(0.35);
+    expect(accepted, texts).toBeLessThanOrEqual(0.03);
+    expect(rejected, texts).toBeLessThanOrEqual(0.48);
   });
 
   it('cites whole sentences to be a quotation, and a question only as a question', () => {

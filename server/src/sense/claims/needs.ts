@@ -44,7 +44,7 @@ export function needsOf(
           part.quantities.some(
             (other) =>
               isSameQuantity(quantity, other) &&
-!isOfOtherUnit(quantity, other) &&
+              !isOfOtherUnit(quantity, other) &&
               !ordinal.test(other.text.toLowerCase()) &&
               (!isTotal(other.text, part) || isTotal(quantity.text, content)) &&
               isDirectedAlike(quantity.text, content, other.text, part, reader),
@@ -128,7 +128,10 @@ function isMeant(
   if (content.excepts) return false;
   if (isSpokenBy(part, person))
     return (
-      (content.folded.includes("'s") || part.tokens.some(({folded}) => claims.we.test(folded) || (claims.self.test(folded) && !nominative.test(folded)))) &&
+      (content.folded.includes("'s") ||
+        part.tokens.some(
+          ({ folded }) => claims.we.test(folded) || (claims.self.test(folded) && !nominative.test(folded)),
+        )) &&
       (claims.self.test(part.folded) || claims.we.test(part.folded)) &&
       content.terms.some((term) => part.terms.includes(term))
     );

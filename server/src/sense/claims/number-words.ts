@@ -27,7 +27,10 @@ export function numberAt(tokens: readonly Token[], at: number, reader: Reader): 
   }
   // 'uh, point seven', but not 'at this point seven …'.
   const before = tokens[at - 1];
-  if (lexicon.point.has(token.folded) && !(before?.isWord && reader.phrases.functionWords.has(before.folded))) {
+  if (
+    lexicon.point.has(token.folded) &&
+    !(before?.isWord && reader.phrases.functionWords.has(before.folded))
+  ) {
     const fraction = fractionAt(tokens, at + 1, reader);
     if (fraction) return { values: [fraction.value], end: fraction.end, loose: false };
   }

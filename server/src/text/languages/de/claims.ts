@@ -45,7 +45,8 @@ export const claims: ClaimRules = {
     /\b(?:vielleicht|konnten?|konntest|sollten?|wurden? gern|wurde (?:ich|man|gern|sagen)|moglich\w*|wahrscheinlich|vermutlich|voraussichtlich|wohl|eventuell|evtl|hatten? (?:ich|wir)|(?:ich|wir|es) hatten?|waren? (?:es|das)|ware|durfte|schlage|vorschlag|uberleg\w*|mal sehen|hoff\w*|zweifel\w*|bezweifel\w*|beinahe)\b/u,
   opinions:
     /\b(?:ich|wir) (?:\w+ )?(?:denken?|glauben?|finden?|meinen?|schatzen?|vermuten?)\b|\b(?:denke|glaube|finde|meine|schatze) ich\b/u,
-  conditions: /^oder\b|\b(?:wenn|falls|sofern|ob|sonst|fruher mal|vorausgesetzt|angenommen|nur noch)\b/u,
+  conditions:
+    /^oder\b|\b(?:wenn|falls|sobald|bevor|sofern|ob|sonst|fruher mal|vorausgesetzt|angenommen|nur noch)\b/u,
   future:
     /\b(?:werden?|wird|muss|mussen|soll|sollen|will|wollen|kann|konnen|lass\w*|morgen|ubermorgen|nachste\w* (?:woche|monat|jahr)|versprech\w*)\b/u,
   able: /\b(?:kann|konnen)\b/u,

@@ -97,7 +97,7 @@ export const claims: ClaimRules = {
     /\b(?:maybe|perhaps|possibl[ey]|probably|likely|could|might|may|should|would|'d|suppos\w+|propos\w+|suggest\w*|what if|what about|how about|why don't|why not|shall we|not sure|i guess|hopefully|hope|like to|consider\w*|potential\w*|thinking (?:about|of)|let's see|we'll see|i'll see|option|tentativ\w+|ideally|depend\w*|wish|almost)\b/u,
   opinions: /\b(?:i|we) (?:\w+ )?(?:think|believe|feel|guess|reckon|assume|suspect)\b/u,
   conditions:
-    /^or\b|\b(?:used to|formerly|if (?!you (?:could|can|want|like|would))|unless|whether|(?:doesn't|does not) (?:mean|say)|provided|in case|otherwise|as long as)\b/u,
+    /^or\b|\b(?:used to|formerly|if (?!you (?:could|can|want|like|would))|unless|whether|as soon as|once|until|(?:doesn't|does not) (?:mean|say)|provided|in case|otherwise|as long as)\b/u,
   future:
     /(?:\b(?:will|shall|won't|going to|let's|let me|must|needs? to|ha(?:ve|s) to|'ve got to|(?:is|are|am) to|to do|tomorrow|can|able to|next (?:week|month|year)|promise\w* to|wants?|agreed to|plans? to|want \w+ to)|'ll)\b/u,
   able: /\b(?:can|able to)\b/u,

@@ -33,7 +33,7 @@ export const claims: ClaimRules = {
   hedges:
     /\b(?:quizas?|tal vez|a lo mejor|podri(?:a|amos|an|as)|deberi(?:a|amos|an)|querria\w*|gustaria|seria|habria|tendria|posible\w*|probable\w*|propongo|sugiero|por que no|ya veremos|espero|dud[oa]|casi)\b/u,
   opinions: /\b(?:yo )?(?:creo|pienso|opino|supongo)\b|\bme parece\b/u,
-  conditions: /^o\b|\b(?:si|a menos que|salvo que|en caso de|siempre que)\b/u,
+  conditions: /^o\b|\b(?:si|en cuanto|hasta que|a menos que|salvo que|en caso de|siempre que)\b/u,
   future:
     /\b(?:va a|voy a|vamos a|van a|debe|debo|debemos|hay que|tiene que|tengo que|tenemos que|quiero|quiere|queremos|puedo|puede|podemos|manana|proxim[oa]|promet\w*|\w{2,}(?:are|ara|aremos|aran|ere|era|eremos|eran|ire|ira|iremos|iran|dre|dra|dremos|dran))\b/u,
   able: /\b(?:puede[ns]?|podemos)\b/u,

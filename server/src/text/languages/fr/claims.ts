@@ -37,7 +37,7 @@ export const claims: ClaimRules = {
   hedges:
     /\b(?:peut-etre|pourrai(?:t|s|ent)|pourrions|pourriez|devrai(?:t|s|ent)|devrions|voudrai(?:t|s)|aimerai(?:t|s)|serai(?:t|ent)|aurai(?:t|s)|possible\w*|probablement|sans doute|eventuellement|propose|suggere|pourquoi pas|on verra|espere|doute|j' ?aurai(?: peut-etre)?|presque)\b/u,
   opinions: /\bje (?:pense|crois|trouve|suppose)\b|\b(?:me semble|a mon avis)\b/u,
-  conditions: /^ou\b|\b(?:si|sauf si|sinon|a condition|au cas ou)\b/u,
+  conditions: /^ou\b|\b(?:si|sauf si|des qu\S*|jusqu'a ce qu\S*|avant qu\S*|sinon|a condition|au cas ou)\b/u,
   future:
     /\b(?:va|vais|allons|vont|doit|dois|devons|faut|veut|veux|veulent|peut|peux|peuvent|demain|prochaine?|promet\w*|\w{3,}(?:erai|era|erons|eront|irai|ira|irons|iront|drai|dra|drons|dront))\b/u,
   able: /\b(?:peut|peuvent|pouvons)\b/u,

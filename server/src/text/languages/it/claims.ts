@@ -28,7 +28,7 @@ export const claims: ClaimRules = {
   hedges:
     /\b(?:forse|magari|potre(?:i|mmo|bbe|bbero)|dovre(?:i|mmo|bbe|bbero)|vorre(?:i|mmo|bbe)|sarebbe|avrebbe|possibil\w*|probabil\w*|propongo|suggerisco|perche non|vediamo|spero|dubito|quasi)\b/u,
   opinions: /\b(?:credo|penso|secondo me|mi sembra|suppongo)\b/u,
-  conditions: /^o\b|\b(?:se|a meno che|altrimenti|purche)\b/u,
+  conditions: /^o\b|\b(?:se|appena|finche|a meno che|altrimenti|purche)\b/u,
   future:
     /\b(?:deve|devo|dobbiamo|bisogna|voglio|vuole|posso|puo|possiamo|domani|prossim[oa]|\w{2,}(?:ero|era|eremo|eranno|iro|ira|iremo|iranno))\b/u,
   able: /\b(?:puo|possiamo|possono)\b/u,
