@@ -90,7 +90,7 @@ function gapIn(match: Match, kind: ClaimKind | null, hasException: boolean): Gap
   const { content, mode, person, decides, repeats, needs, window, head, after } = match;
   // Words from several sentences of a speech, or a single word, rarely say what the claim says.
   if (window.some(({ line, sentence }) => line === head.line && sentence !== head.sentence)) return 'words';
-  if (mode === 'states' && needs.length < 2) return 'words';
+  if (mode === 'states' && needs.length < 2 && !needs[0]?.isCount) return 'words';
   const gap =
     (isUnfinished(match) && 'tense') ||
     (hasOtherNumber(match) && 'number') ||
