@@ -36,21 +36,16 @@ export function gapOf(
   const clauses = [causes.length > 0 ? effect : plain, ...causes].flatMap((part) =>
     readClauses(part, people, reader),
   );
-  const full = clauses.filter(
-    (clause) =>
-      clause.mode !== 'states' || clause.content.negated || needsOf(clause, parts, reader, isDay).length > 0,
-  );
-  if (full.length === 0) return { gap: 'words', what: '' };
+  const full = clauses
+    .map((clause) => ({ ...clause, needs: needsOf(clause, parts, reader, isDay) }))
+    .filter(({ mode, content, needs }) => mode !== 'states' || content.negated || needs.length > 0);
+  // A single word says too little: 'They are over the budget.'
+  const [only, second] = full.flatMap(({ needs }) => needs);
+  const isSingle = !second && !only?.isCount && full.every(({ mode }) => mode === 'states');
+  if (full.length === 0 || isSingle) return { gap: 'words', what: only?.what ?? '' };
   const hasException = reader.claims.except.test(foldedOf(plain));
   for (const clause of full) {
-    const missing = missingOf(
-      clause,
-      needsOf(clause, parts, reader, isDay),
-      parts,
-      reader,
-      kind,
-      hasException,
-    );
+    const missing = missingOf(clause, clause.needs, parts, reader, kind, hasException);
     if (missing) return missing;
   }
   const cause = causes.join(' ');
@@ -87,10 +82,9 @@ function missingOf(
 }
 
 function gapIn(match: Match, kind: ClaimKind | null, hasException: boolean): Gap | null {
-  const { content, mode, person, decides, repeats, needs, window, head, after } = match;
-  // Words from several sentences of a speech, or a single word, rarely say what the claim says.
+  const { content, mode, person, decides, repeats, window, head, after } = match;
+  // Words from several sentences of a speech rarely say what the claim says.
   if (window.some(({ line, sentence }) => line === head.line && sentence !== head.sentence)) return 'words';
-  if (mode === 'states' && needs.length < 2 && !needs[0]?.isCount) return 'words';
   const gap =
     (isUnfinished(match) && 'tense') ||
     (hasOtherNumber(match) && 'number') ||
