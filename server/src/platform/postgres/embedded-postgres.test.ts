@@ -119,17 +119,6 @@ describe('the embedded database', () => {
     },
   );
 
-  it('restarts with all committed data when it is killed', async () => {
-    const dataDir = privateDirectory();
-    const { pool } = await start(dataDir, true);
-    await pool.query('create table kept as select 42 as answer');
-    const postmaster = postmasterOf(dataDir);
-    process.kill(postmaster, 'SIGKILL');
-    await vi.waitFor(() => expect(postmasterOf(dataDir)).not.toBe(postmaster));
-    const read = async () => (await pool.query('select answer from kept')).rows;
-    await vi.waitFor(async () => expect(await read()).toEqual([{ answer: 42 }]));
-  });
-
   it('refuses data that another server is using, in a sentence that names that server', async () => {
     const dataDir = privateDirectory();
     await start(dataDir);
