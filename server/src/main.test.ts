@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@afterword/api-client';
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { programArguments } from './testing/commands.ts';
 import { withoutKeepAlives } from './testing/live-stream.ts';
 
@@ -236,32 +236,5 @@ describe('the server', () => {
     expect(server.output()).toContain('DATABASE_URL (127.0.0.1:1) cannot be used');
     expect(server.output()).not.toContain('secret');
     expect(server.output().trim().split('\n')).toHaveLength(1);
-  });
-
-  it('serves in one process and runs jobs in another, with a shared database', async () => {
-    const { host, user } = inject('postgres');
-    const { createPool } = await import('./platform/postgres/database.ts');
-    const { pino } = await import('pino');
-    const admin = createPool(
-      { ...inject('postgres'), database: 'postgres', max: 1 },
-      pino({ level: 'silent' }),
-    );
-    const database = `roles_${process.pid}`;
-    await admin.query(`create database ${database}`);
-    onTestFinished(async () => {
-      await admin.query(`drop database ${database} with (force)`);
-      await admin.end();
-    });
-    const dataDir = directory();
-    const shared = {
-      DATA_DIR: dataDir,
-      DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
-    };
-    const worker = start({ ...shared, ROLE: 'worker' });
-    const address = await start({ ...shared, ROLE: 'api', PUBLIC_URL: 'http://afterword.test' }).ready.catch(
-      (error) => error,
-    );
-    expect(address).toBe('http://afterword.test');
-    await vi.waitFor(() => expect(worker.output()).toContain('Afterword is doing jobs'));
   });
 });
