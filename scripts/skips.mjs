@@ -25,7 +25,7 @@ const reasons = [
       ['server/src/access-on-citus.test.ts'],
       ['server/src/citus.test.ts'],
       ['server/src/delivery-kills.test.ts'],
-      ['server/src/failover.test.ts'],
+      ['server/src/failover.test.ts', 'loses and doubles nothing that it acknowledged when the primary'],
       ['server/src/long-work-kills.test.ts'],
       ['server/src/main.test.ts', 'the server says in one sentence that another server uses its data'],
       ['server/src/main.test.ts', 'the server says in one sentence that the database cannot'],
@@ -34,7 +34,7 @@ const reasons = [
       ['server/src/people/workspaces/move/move.test.ts', 'a workspace cannot move to an unknown shard'],
       ['server/src/platform/http/open-api.test.ts', 'lets a generated client sign in'],
       ['server/src/platform/postgres/embedded-postgres.test.ts'],
-      ['server/src/processes.test.ts'],
+      ['server/src/processes.test.ts', 'keeps pages and captures going while each'],
       ['server/src/sense/summaries/engine/hostile.test.ts', 'two megabytes of'],
       ['server/src/transfer/export/meetings.test.ts', 'a meeting as PDF releases its memory'],
     ],
@@ -73,7 +73,10 @@ const reasons = [
   {
     reason: 'needs patroni, etcd-server and haproxy of Debian, and PostgreSQL 15',
     applies: () => !existsSync('/usr/bin/patroni') || !existsSync('/usr/sbin/haproxy'),
-    tests: [['server/src/failover.test.ts'], ['server/src/processes.test.ts']],
+    tests: [
+      ['server/src/failover.test.ts', 'loses and doubles nothing that it acknowledged when the primary'],
+      ['server/src/processes.test.ts', 'keeps pages and captures going while each'],
+    ],
   },
   {
     // CI does not run these tests, because ffmpeg needs a hundred packages and unit tests already cover the behavior.

@@ -9,7 +9,8 @@ import { testServerForThisTest } from './testing/server.ts';
 
 const program = findProgramOrPrint('pgbouncer', 'the tests through a pooler in transaction mode are skipped');
 
-if (program) testAccess({ smoke: !process.env.VERIFY, pooler: () => startPgBouncer(program, inject('postgres')) });
+if (program)
+  testAccess({ smoke: !process.env.VERIFY, pooler: () => startPgBouncer(program, inject('postgres')) });
 
 it.runIf(program)(
   'captures, shows live, summarizes and emails through a pooler in transaction mode',

@@ -29,7 +29,7 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
       await server.close();
       await citus.stop();
     };
-  }, 120_000);
+  });
 
   /** Runs a statement as the administrator of the cluster. */
   const run = <Row extends object>(sql: string, values?: unknown[]) => citus.run<Row>(database, sql, values);
@@ -70,7 +70,7 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
     await device.stop();
     const { entries } = await api.meetings.transcript({ id: device.meetingId });
     expect(new Set(entries.map(({ id }) => id))).toEqual(new Set(device.acked.keys()));
-  }, 60_000);
+  });
 
   it('finds the range of a workspace like Citus', async () => {
     const ids = [0, 1, 7, 123_456_789, 5_000_000_000, Number.MAX_SAFE_INTEGER];
@@ -159,6 +159,12 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
         await run('select citus_rebalance_start()');
         await run('select citus_rebalance_wait()');
       },
+      'a node is emptied: citus_drain_node': async () => {
+        const { port } = await placement();
+        await run(`select citus_drain_node('127.0.0.1', $1)`, [port]);
+        expect((await placement()).port).not.toBe(port);
+        await run(`select citus_set_node_property('127.0.0.1', $1, 'shouldhaveshards', true)`, [port]);
+      },
       'the coordinator is killed, and starts': async () => {
         await citus.coordinator.kill();
         const before = devices.map(({ acked }) => acked.size);
@@ -177,7 +183,6 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
         await node.start();
       },
     };
-    const table: string[] = [];
     for (const [name, fault] of Object.entries(faults)) {
       for (const device of devices) device.refusedFor = 0;
       const begun = performance.now();
@@ -187,7 +192,7 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
       await expect
         .poll(() => devices.every(({ acked }, index) => acked.size > before[index]! + 5), { timeout: 60_000 })
         .toBe(true);
-      table.push(
+      console.log(
         `${name}: took ${(took / 1_000).toFixed(1)} s, refused for ${(Math.max(...devices.map(({ refusedFor }) => refusedFor)) / 1_000).toFixed(1)} s`,
       );
     }
@@ -210,14 +215,14 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
             ({ stale }) => stale,
             () => true,
           ),
-        { timeout: 60_000 },
+        { timeout: 180_000 },
       )
       .toBe(false);
 
     const { stored, lost, doubled } = await stopAndCompare(devices, readStored);
-    console.log([...table, `${stored} stored, ${lost} acknowledged and lost, ${doubled} doubled`].join('\n'));
+    console.log(`${stored} stored, ${lost} acknowledged and lost, ${doubled} doubled`);
     expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
-  }, 300_000);
+  });
 });
 
 it.runIf(installed && process.env.VERIFY)(
@@ -239,7 +244,8 @@ it.runIf(installed && process.env.VERIFY)(
       await shard.cluster!.close();
       await shard.pool.end();
     });
-    const columns = `select array_agg(concat_ws(' ', c.relname, attname, atttypid::regtype, attnotnull) order by 1) as found
+    const columns = `select array_agg(concat_ws(' ', c.relname, attname, atttypid::regtype, attnotnull)
+        order by concat_ws(' ', c.relname, attname)) as found
       from pg_attribute a join pg_class c on c.oid = a.attrelid
       where c.relnamespace = $1::regnamespace and c.relkind = 'r' and attnum > 0 and not attisdropped and c.relname <> 'server'`;
     const keys = `select array_agg(concat_ws(' ', r.relname, conname, contype)
@@ -254,5 +260,4 @@ it.runIf(installed && process.env.VERIFY)(
     const [cell] = shard.cluster!.cells();
     expect((await cell!.db.query('select day_only from meeting')).rows).toEqual([]);
   },
-  120_000,
 );

@@ -5,11 +5,12 @@ import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../scripts/testing/free-port.ts';
 import { type CapturingDevice, startCapturing, stopAndCompare } from './testing/capturing.ts';
 import { programArguments } from './testing/commands.ts';
+import { findSharedProgramsOrPrint } from './testing/programs.ts';
 import { type RestartingProcess, restartingProcess } from './testing/restarting-process.ts';
 import { type TestServer, testServerForThisTest } from './testing/server.ts';
-import { findProgramsOrPrint, startSharedParts } from './testing/several-processes.ts';
+import { startSharedParts } from './testing/several-processes.ts';
 
-const programs = findProgramsOrPrint('the drill of several processes is skipped');
+const programs = findSharedProgramsOrPrint('the drill of several processes is skipped');
 
 /** Milliseconds for which an open page may be late when a process is killed. */
 const maxInterruption = 5_000;
@@ -120,18 +121,18 @@ async function drill({ server, apiOf, people, processes, killed }: Drill) {
   const interrupted: Record<string, number> = {};
   for (const [name, each] of Object.entries(killed)) {
     await everyoneRuns();
-    await expect.poll(() => pages.every(({ seen }) => seen.size > 0), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => pages.every(({ seen }) => seen.size > 0), { timeout: 60_000 }).toBe(true);
     const from = performance.now();
     each.kill();
     await vi.waitFor(() => expect(each.address()).toBeNull());
     const before = devices.map(({ acked }) => acked.size);
     await expect
-      .poll(() => devices.every(({ acked }, nth) => acked.size > before[nth]! + 10), { timeout: 30_000 })
+      .poll(() => devices.every(({ acked }, nth) => acked.size > before[nth]! + 10), { timeout: 60_000 })
       .toBe(true);
     const acked = devices.map((device) => [...device.acked].filter(([, at]) => at >= from));
     await expect
       .poll(() => acked.every((entries, nth) => entries.every(([id]) => pages[nth]!.seen.has(id))), {
-        timeout: 30_000,
+        timeout: 60_000,
       })
       .toBe(true);
     const late = acked.flatMap((entries, nth) => entries.map(([id, at]) => pages[nth]!.seen.get(id)! - at));

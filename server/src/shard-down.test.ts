@@ -4,6 +4,7 @@ import { jobHandlers, modules } from './modules.ts';
 import { platformModule } from './platform/module.ts';
 import { startEngine } from './platform/work/engine.ts';
 import { jobsTopic } from './platform/work/place.ts';
+import { startCapturing, stopAndCompare } from './testing/capturing.ts';
 import { endCapture, someEntry, someFacts } from './testing/meetings.ts';
 import { type Relay, startRelay } from './testing/relay.ts';
 import { type TestServer, testServer } from './testing/server.ts';
@@ -38,6 +39,12 @@ it('a shard that is down is named by /readyz, and delays no workspace in another
   const up = await personIn('eu-1', 'up@example.com');
   const engine = await startEngine(server.deps, jobHandlers(modules, server.deps), { alone: true });
   expect(await ready()).toMatchObject({ code: 200, status: 'ok', shards: { 'us-1': 'ok', 'eu-1': 'ok' } });
+  const device = await startCapturing(server, 'down@example.com');
+  const uploads = async () => {
+    const before = device.acked.size;
+    await vi.waitFor(() => expect(device.acked.size).toBeGreaterThan(before));
+  };
+  await uploads();
 
   await us.close();
   expect(await ready()).toMatchObject({
@@ -84,6 +91,11 @@ it('a shard that is down is named by /readyz, and delays no workspace in another
   expect((await pool.query('select from event')).rowCount).toBe(0);
 
   await us.reopen();
-  expect((await down.meetings.list({})).items).toEqual([]);
+  await uploads();
+  expect((await down.meetings.list({})).items.map(({ id }) => id)).toEqual([device.meetingId]);
+  const stored = async () => (await down.meetings.transcript({ id: device.meetingId })).entries;
+  expect(
+    await stopAndCompare([device], async () => (await stored()).map(({ id }) => ({ id, count: 1 }))),
+  ).toMatchObject({ lost: 0 });
   expect(await ready()).toMatchObject({ code: 200, status: 'ok' });
 });

@@ -6,18 +6,7 @@ import { freePort } from '../../../scripts/testing/free-port.ts';
 import { startHaproxy } from './haproxy.ts';
 import { startNatsServer } from './nats-server.ts';
 import { startPgBouncer } from './pgbouncer.ts';
-import { findProgramOrPrint } from './programs.ts';
-
-/** Paths of the programs that several processes share. */
-type Programs = Record<'haproxy' | 'pgbouncer' | 'nats', string>;
-
-/** Returns the programs that several processes share; null, after printing what is skipped, if one is missing. */
-export function findProgramsOrPrint(skipped: string): Programs | null {
-  const [haproxy, pgbouncer, nats] = ['haproxy', 'pgbouncer', 'nats-server'].map((name) =>
-    findProgramOrPrint(name, skipped),
-  );
-  return haproxy && pgbouncer && nats ? { haproxy, pgbouncer, nats } : null;
-}
+import type { SharedPrograms } from './programs.ts';
 
 /** HAProxy in front of several processes, and PgBouncer, NATS and an S3 server behind them. */
 interface SharedParts {
@@ -34,7 +23,7 @@ interface SharedParts {
  * @param apiPorts ports of the processes that answer requests
  */
 export async function startSharedParts(
-  programs: Programs,
+  programs: SharedPrograms,
   {
     postgres,
     database,
