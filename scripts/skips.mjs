@@ -43,9 +43,11 @@ const reasons = [
     reason: 'needs the folder ../shared',
     applies: () => !existsSync(`${root}/../shared`),
     tests: [
+      ['extension/src/options/caption-languages.test.ts', 'matches the collected facts'],
       ['scripts/asvs/table.test.mjs', 'the table has each requirement'],
-      ['server/src/sense/claims/check.test.ts', 'about a real meeting'],
-      ['server/src/sense/summaries/engine/built-in.test.ts', 'keeps a real meeting'],
+      ['server/src/outgoing/integrations/webhook/webhook.test.ts', 'signs like the test vectors'],
+      ['server/src/sense/claims/check.test.ts', 'a claim about a real meeting'],
+      ['server/src/sense/summaries/engine/built-in.test.ts', 'the built-in engine keeps a real meeting'],
       ['server/src/transfer/import/examples.test.ts', 'reads the files of ../shared'],
       ['tests/hostile-fields.spec.ts'],
       ['tests/hostile.spec.ts'],
