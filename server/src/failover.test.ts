@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { hangAfterMs } from '../../scripts/testing/limits.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
-import { type CapturingDevice, startCapturing, stopAndCompare } from './testing/capturing.ts';
+import { type CapturingDevice, entriesIn, startCapturing, stopAndCompare } from './testing/capturing.ts';
 import { findPatroniOrPrint, startPatroni } from './testing/patroni.ts';
 import { testServerForThisTest } from './testing/server.ts';
 
@@ -51,13 +51,7 @@ async function drill({ postgres, devices: count, every, healthy, faults }: Drill
     refused[name] = Math.max(...devices.map(({ refusedFor }) => refusedFor)) / 1_000;
   }
   const { pool } = server.deps.shards.all[0]!;
-  const result = await stopAndCompare(devices, async ({ workspaceId, meetingId }) => {
-    const { rows } = await pool.query<{ id: string; count: number }>(
-      'select id, count(*) as count from entry where workspace_id = $1 and meeting_id = $2 group by id',
-      [workspaceId, meetingId],
-    );
-    return rows;
-  });
+  const result = await stopAndCompare(devices, entriesIn(pool));
   if (process.env.VERIFY) console.log({ refused, ...result });
   expect(result).toMatchObject({ lost: 0, doubled: 0 });
   // A slow machine takes longer.

@@ -294,7 +294,7 @@ browser.storage.onChanged.addListener((changes, area) => {
     key.startsWith(journalPrefix) && change.newValue !== undefined;
   if (area !== 'local') return;
   if (Object.entries(changes).some(written)) run(absorb);
-  if (changes['settings'] || changes[upcomingKey] || affectsRules(changes[rulesKey]))
+  if (changes['settings'] || changes[upcomingKey] || (changes[rulesKey] && affectsRules(changes[rulesKey])))
     run(() => tabs.tell('settings', null));
   if (changes[localeKey])
     run(async () => {

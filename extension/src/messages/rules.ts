@@ -34,7 +34,7 @@ export function parseRulesCopy(stored: unknown): RulesCopy | null {
  * Returns whether a change of the stored copy affects the rules, and not only the time of reading. The worker reads them every half
  * minute, and telling a page costs it as much as four captions.
  */
-export function affectsRules(change: { oldValue?: unknown; newValue?: unknown } = {}): boolean {
+export function affectsRules(change: { oldValue?: unknown; newValue?: unknown }): boolean {
   const [before, now] = [change.oldValue, change.newValue].map((stored) =>
     JSON.stringify({ ...parseRulesCopy(stored), readAt: 0 }),
   );

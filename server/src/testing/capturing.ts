@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Api } from '@afterword/api-client/contract';
+import type { Queryable } from '../platform/postgres/database.ts';
 import { someEntry, someFacts } from './meetings.ts';
 import type { TestServer } from './server.ts';
 
@@ -93,3 +94,14 @@ export async function stopAndCompare(
   }
   return total;
 }
+
+/** Returns how to read the entries of a device's meeting from its database, for {@link stopAndCompare}. */
+export const entriesIn =
+  (db: Queryable) =>
+  async ({ workspaceId, meetingId }: CapturingDevice): Promise<{ id: string; count: number }[]> => {
+    const { rows } = await db.query<{ id: string; count: number }>(
+      'select id, count(*)::int as count from entry where workspace_id = $1 and meeting_id = $2 group by id',
+      [workspaceId, meetingId],
+    );
+    return rows;
+  };

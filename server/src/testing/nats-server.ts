@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
 import { freePort } from '../../../scripts/testing/free-port.ts';
 
-/** A running NATS server. */
+/** A NATS server for one test. */
 export interface NatsServer {
   /** For `BUS_URL`. */
   url: string;
@@ -11,7 +12,7 @@ export interface NatsServer {
   start(): Promise<void>;
 }
 
-/** Starts Debian's `nats-server`. */
+/** Starts Debian's `nats-server`, and stops it after the test. */
 export async function startNatsServer(program: string): Promise<NatsServer> {
   const port = await freePort();
   let running: ChildProcess | null = null;
@@ -40,6 +41,7 @@ export async function startNatsServer(program: string): Promise<NatsServer> {
       await ended;
     },
   };
+  onTestFinished(() => server.stop());
   await server.start();
   return server;
 }

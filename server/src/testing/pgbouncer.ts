@@ -4,10 +4,11 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { inject } from 'vitest';
 import { freePort } from '../../../scripts/testing/free-port.ts';
 import { startRelay } from './relay.ts';
 
-/** A PgBouncer in front of a PostgreSQL. */
+/** A PgBouncer in front of the tests' PostgreSQL. */
 export interface PgBouncer {
   host: string;
   port: number;
@@ -15,14 +16,12 @@ export interface PgBouncer {
 }
 
 /** Starts Debian's `pgbouncer` in transaction mode, with so few connections that clients share them. */
-export async function startPgBouncer(
-  program: string,
-  postgres: { host: string; port: number; user: string },
-): Promise<PgBouncer> {
+export async function startPgBouncer(program: string): Promise<PgBouncer> {
+  const postgres = inject('postgres');
   const folder = mkdtempSync(join(tmpdir(), 'afterword-pgbouncer-'));
   const port = await freePort();
   // PgBouncer refuses to run as root, and other users may not enter the folder of PostgreSQL's socket.
-  const relay = await startRelay(postgres);
+  const relay = await startRelay();
   const config = join(folder, 'pgbouncer.ini');
   writeFileSync(
     config,

@@ -89,35 +89,20 @@ export async function findRefusal(control: Queryable, token: string): Promise<Su
  */
 export async function keepRefusal(
   control: Queryable,
-  token: string,
+  { workspaceId, address }: Pick<Subscription, 'workspaceId' | 'address'>,
   { refused, everywhere = false, now }: { refused: boolean; everywhere?: boolean; now: Date },
 ): Promise<void> {
-  const mailbox = '(select mailbox from mail_refusal where token = $1)';
+  const mailbox = mailboxOf(address);
   if (refused && everywhere)
     await control.query(
-      `insert into mailbox_refusal (mailbox, refused_at)
-       select mailbox, $2 from mail_refusal where token = $1 on conflict do nothing`,
-      [token, now],
+      'insert into mailbox_refusal (mailbox, refused_at) values ($1, $2) on conflict do nothing',
+      [mailbox, now],
     );
   else
-    await control.query(
-      `update mail_refusal set refused_at = $2 where mailbox = ${mailbox}
-         and workspace_id = (select workspace_id from mail_refusal where token = $1)`,
-      [token, refused ? now : null],
-    );
-  if (!refused) await control.query(`delete from mailbox_refusal where mailbox = ${mailbox}`, [token]);
-}
-
-/** Subscribes the mailbox of a person who asks for a workspace's emails again, as {@link keepRefusal} does for a token. */
-export async function subscribeAgain(
-  control: Queryable,
-  workspaceId: WorkspaceId,
-  address: string,
-): Promise<void> {
-  const mailbox = mailboxOf(address);
-  await control.query('update mail_refusal set refused_at = null where workspace_id = $1 and mailbox = $2', [
-    workspaceId,
-    mailbox,
-  ]);
-  await control.query('delete from mailbox_refusal where mailbox = $1', [mailbox]);
+    await control.query('update mail_refusal set refused_at = $3 where workspace_id = $1 and mailbox = $2', [
+      workspaceId,
+      mailbox,
+      refused ? now : null,
+    ]);
+  if (!refused) await control.query('delete from mailbox_refusal where mailbox = $1', [mailbox]);
 }

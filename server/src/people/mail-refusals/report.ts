@@ -11,7 +11,7 @@ export async function reportMails({ control, clock, jobs, log }: Deps, token: st
   const { workspaceId, workspace, address } = found;
   log.warn({ workspace: workspaceId }, 'A recipient reported the emails of a workspace');
   await control.transaction(async (client) => {
-    await keepRefusal(client, token, { refused: true, now: clock.now() });
+    await keepRefusal(client, found, { refused: true, now: clock.now() });
     const { rows } = await client.query<{ id: number }>(
       `insert into contact_message (full_name, email, company, company_size, message, suspect, created_at)
        values ($1, $2, $3, '', $4, false, $5) returning id`,

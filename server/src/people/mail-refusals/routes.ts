@@ -15,13 +15,23 @@ async function show({ control }: Pick<Deps, 'control'>, token: string) {
   return { workspace, refused, everywhere };
 }
 
+/** Does nothing for an unknown token. */
+async function keep(
+  { control, clock }: Pick<Deps, 'control' | 'clock'>,
+  token: string,
+  choice: { refused: boolean; everywhere?: boolean },
+): Promise<void> {
+  const found = await findRefusal(control, token);
+  if (found) await keepRefusal(control, found, { ...choice, now: clock.now() });
+}
+
 export const unsubscribingRoutes = {
   get: unsubscribing.get.handler(({ input, context: { deps } }) => show(deps, input.token)),
 
   set: unsubscribing.set.handler(
     async ({ input: { token, refused, everywhere, report }, context: { deps } }) => {
       if (report) await reportMails(deps, token);
-      else await keepRefusal(deps.control, token, { refused, everywhere, now: deps.clock.now() });
+      else await keep(deps, token, { refused, everywhere });
       return show(deps, token);
     },
   ),
@@ -36,10 +46,7 @@ export function oneClick(deps: Deps) {
     const { headers } = context.req.raw;
     const address = clientAddress(context.env, headers, deps.environment.TRUSTED_PROXIES);
     await deps.rateLimits.countPublic(address, 'unsubscribing.set');
-    await keepRefusal(deps.control, context.req.param('token') ?? '', {
-      refused: true,
-      now: deps.clock.now(),
-    });
+    await keep(deps, context.req.param('token') ?? '', { refused: true });
     return context.body(null, 204);
   };
 }

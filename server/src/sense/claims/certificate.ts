@@ -214,12 +214,11 @@ function gapInForce(match: Match): Gap | null {
     ({ line, sentence, excepts }) => line === said.line && sentence === said.sentence && !excepts,
   );
   const head = (said.excepts && verb) || said;
+  const telling = window.filter((part) => part === head || isAlone(part, match, 'words'));
   if (!content.hedged && !content.opinion && !content.conditional) {
     const isAccepted = head.requests && (person !== null || after[0]?.assents === true);
-    const isConditional = (part: Part) =>
-      part.conditional && (part === head || isAlone(part, match, 'words'));
     if ((head.asks && !head.requests) || (head.hedged && !isAccepted)) return 'modality';
-    if (head.conditional || window.some(isConditional)) return 'modality';
+    if (telling.some(({ conditional }) => conditional)) return 'modality';
     if (head.opinion && content.future) return 'modality';
     const { able } = reader.claims;
     // 'We can ship on Friday' does not say that they will.
@@ -231,14 +230,12 @@ function gapInForce(match: Match): Gap | null {
   const isPlan = head.future || head.requests;
   const isOwnPlan = reader.claims.presentPlans && (head.subject === 'self' || head.subject === 'we');
   // A clause with both tenses does not tell which of them the words have.
-  const isAhead = (part: Part) => part.future && (part === head || isAlone(part, match, 'words'));
-  if (content.past && !content.future && !person && window.some(isAhead)) return 'tense';
+  if (content.past && !content.future && !person && telling.some(({ future }) => future)) return 'tense';
   if (content.past && !head.past && (isPlan || isOwnPlan)) return 'tense';
   if (content.past && !head.past && reader.claims.perfect?.test(content.folded)) return 'tense';
   // Present-tense plans have no word for the future.
   const mayBePlan = reader.claims.presentPlans && (isOwnPlan || !head.past);
-  const isAboutFuture = (part: Part) =>
-    part.line === head.line && part.sentence === head.sentence && part.future;
+  const isAboutFuture = (part: Part) => part.line === head.line && part.future;
   if (content.future && !content.hedged && !isPlan && !mayBePlan && !window.some(isAboutFuture))
     return 'modality';
   if (content.future && !isPlan && head.past && !window.some(({ future }) => future)) return 'tense';

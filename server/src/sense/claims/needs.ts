@@ -114,9 +114,6 @@ const isTotal = (number: string, { folded, quantities }: Part): boolean => {
   return isOf && quantities.some(({ text }) => text !== number && before.includes(text.toLowerCase()));
 };
 
-/** Pronouns of a speaker who is the subject, in all languages with rules. */
-const nominative = /^(?:i|i'll|i'm|i've|i'd|ich|je|j'.*|yo|io)$/u;
-
 /** Returns whether a clause means a participant by 'I', 'you' or as its speaker. */
 function isMeant(
   person: Person,
@@ -130,7 +127,8 @@ function isMeant(
     return (
       (content.folded.includes("'s") ||
         part.tokens.some(
-          ({ folded }) => claims.we.test(folded) || (claims.self.test(folded) && !nominative.test(folded)),
+          ({ folded }) =>
+            claims.we.test(folded) || (claims.self.test(folded) && !claims.selfAsSubject.test(folded)),
         )) &&
       (claims.self.test(part.folded) || claims.we.test(part.folded)) &&
       content.terms.some((term) => part.terms.includes(term))

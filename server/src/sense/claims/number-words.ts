@@ -35,7 +35,7 @@ export function numberAt(tokens: readonly Token[], at: number, reader: Reader): 
     if (fraction) return { values: [fraction.value], end: fraction.end, loose: false };
   }
   const spoken = spokenAt(tokens, at, reader);
-  if (spoken) return withHalf(spoken, tokens);
+  if (spoken) return withHalf(spoken, tokens, reader);
   const loose = numberOf(lexicon.loose, token.folded);
   if (loose === undefined) return null;
   // 'one point nine'
@@ -52,11 +52,15 @@ export function numberAt(tokens: readonly Token[], at: number, reader: Reader): 
 }
 
 /** Adds 'and a half' to a number. */
-function withHalf(number: ParsedNumber, tokens: readonly Token[]): ParsedNumber {
-  const behind = tokens.slice(number.end, number.end + 3).map(({ folded }) => folded);
-  return behind.join(' ') === 'and a half'
-    ? { ...number, values: number.values.map((value) => value + 0.5), end: number.end + 3 }
-    : number;
+function withHalf(
+  number: ParsedNumber,
+  tokens: readonly Token[],
+  { lexicon: { numberRules } }: Reader,
+): ParsedNumber {
+  const half = numberRules.half ?? [];
+  const follows = half.length > 0 && half.every((word, at) => tokens[number.end + at]?.folded === word);
+  if (!follows) return number;
+  return { ...number, values: number.values.map((value) => value + 0.5), end: number.end + half.length };
 }
 
 /** Returns the values of a string of digits. A group of three digits is read as the language writes it. */

@@ -52,6 +52,8 @@ export interface ClaimRules {
   source: RegExp;
   /** The speaker, the group, the person addressed, and someone mentioned before. */
   self: RegExp;
+  /** The words of {@link self} that are always a subject. */
+  selfAsSubject: RegExp;
   we: RegExp;
   they: RegExp;
   you: RegExp;

@@ -11,6 +11,8 @@ export interface NumberRules {
   combine?(current: number, last: number, value: number): number | undefined;
   /** Whether 'and' joins after hundreds; by default it joins after tens. */
   andBehindHundreds?: boolean;
+  /** Words after a number that add a half. */
+  half?: readonly string[];
   /** Reads the start of a time such as 'half past' or 'halb': its number of words, and the minutes it adds to the hour. */
   partOfHour?(word: string, next: string): { words: number; minutes: number } | null;
   /** Words before a bare hour: 'a las tres'. */

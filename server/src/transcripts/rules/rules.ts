@@ -7,7 +7,7 @@ import {
 } from '@afterword/api-client/contract';
 import { type Actor, featuresOf } from '../../people/access/actor.ts';
 import { noteSetting } from '../../people/audit/setting-changes.ts';
-import { findUnsubscribed, subscribeAgain } from '../../people/mail-refusals/refusals.ts';
+import { findUnsubscribed, keepRefusal } from '../../people/mail-refusals/refusals.ts';
 import { lockOwned, mustDecideFor, type Owner } from '../../people/owned/owned.ts';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
@@ -56,7 +56,12 @@ export async function changeRules(
     if (needed) throw failure('plan_required', { feature: needed, plan_name: entitlements[needed] });
     const now = clock.now();
     await writeRules(client, actor, of, after, now);
-    if (of === 'me' && change.notify) await subscribeAgain(client, actor.workspace.id, actor.account.email);
+    if (of === 'me' && change.notify)
+      await keepRefusal(
+        client,
+        { workspaceId: actor.workspace.id, address: actor.account.email },
+        { refused: false, now },
+      );
     if (of === 'workspace')
       await noteSetting(client, actor, {
         setting: 'rules',
@@ -96,8 +101,9 @@ async function show(
   const { notify, ...lists } = all[of];
   const { notify: default_, ...added } = all.workspace;
   const { id, name } = workspace;
-  const adds = of === 'me' && ruleLists.some((list) => added[list].length > 0);
-  const wanted = notify ?? (of === 'me' && (default_ ?? false));
-  const refused = wanted && of === 'me' && (await findUnsubscribed(control, id, [account.email])).size > 0;
+  const isOwn = of === 'me';
+  const adds = isOwn && ruleLists.some((list) => added[list].length > 0);
+  const wanted = notify ?? (isOwn && (default_ ?? false));
+  const refused = wanted && isOwn && (await findUnsubscribed(control, id, [account.email])).size > 0;
   return { ...lists, notify: wanted && !refused, workspace: adds ? { ...added, id, name } : null };
 }

@@ -79,6 +79,7 @@ export const claims: ClaimRules = {
     /\b(?:(?:wurde|wurden|ist|sind|haben|hat|es wurde) (?:\S+ )?(?:beschlossen|entschieden|vereinbart|festgelegt)|(?:beschloss|beschliesst|entschied|einigten|einigte|haben sich)(?:en)?(?: sich)?|geeinigt|die entscheidung (?:ist|war|fiel))\b/u,
   source: /^(?:laut|nach (?:ansicht|meinung|angaben)(?: von)?|fur)\b/u,
   self: /(?<![\p{L}'])(?:ich|mir|mich|mein|meine[rnms]?)(?![\p{L}])/u,
+  selfAsSubject: /^ich$/u,
   we: /(?<![\p{L}'])(?:wir|uns|unser\w*|man)(?![\p{L}])/u,
   they: /(?<![\p{L}'])(?:sie|ihnen)(?![\p{L}])/u,
   you: /(?<![\p{L}'])(?:du|dir|dich|ihr|euch|dein\w*)(?![\p{L}])/u,

@@ -130,6 +130,7 @@ export const claims: ClaimRules = {
     /\b(?:(?:was|were|is|been|have|has|had|they|team|group|we|committee|board) (?:\w+ )?(?:decided|agreed|resolved|settled|chosen|approved|concluded|rejected)|(?:they|team|group|committee|board) (?:decide|agree|choose|chose|settle|approve|reject|opted|opt)s?|decision (?:is|was|to)|(?:settled|agreed|decided) on)\b/u,
   source: /^(?:according to|for|in the (?:view|opinion) of)\b/u,
   self: /(?<![\p{L}'])(?:i|i'll|i'm|i've|i'd|me|my|mine|myself|let me)(?![\p{L}])/u,
+  selfAsSubject: /^(?:i|i'll|i'm|i've|i'd)$/u,
   we: /(?<![\p{L}'])(?:we|we'll|we're|we've|we'd|us|our|ours|let's)(?![\p{L}])/u,
   they: /(?<![\p{L}'])(?:they|they'll|they're|they've|them|their)(?![\p{L}])/u,
   you: /(?<![\p{L}'])(?:you|you'll|you're|you've|you'd|your|yours)(?![\p{L}])/u,

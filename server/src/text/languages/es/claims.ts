@@ -63,6 +63,7 @@ export const claims: ClaimRules = {
     /\b(?:(?:se|han|ha|fue) (?:\S+ )?(?:decidio|decidido|acordo|acordado|aprobado|aprobo)|decidieron|acordaron|la decision (?:es|fue))(?: que\b)?/u,
   source: /^(?:segun|para)\b/u,
   self: /(?<![\p{L}'])(?:yo|me|mi|mis|mio|conmigo)(?!\p{L})/u,
+  selfAsSubject: /^yo$/u,
   we: /(?<![\p{L}'])(?:nosotros|nos|nuestr\w*)(?!\p{L})/u,
   they: /(?<![\p{L}'])(?:ellos|ellas|les)(?!\p{L})/u,
   you: /(?<![\p{L}'])(?:tu|te|ti|tus|usted|os|vosotros)(?!\p{L})/u,

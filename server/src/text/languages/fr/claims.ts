@@ -68,6 +68,7 @@ export const claims: ClaimRules = {
     /\b(?:(?:il a ete|a ete|ont|ils ont|a) (?:\S+ )?(?:decide|convenu|choisi|adopte)|(?:decident|decide|choisissent|conviennent) (?:de|d')|la decision (?:est|a ete))(?: de\b| d')?/u,
   source: /^(?:selon|d'apres|pour)\b/u,
   self: /(?<![\p{L}'])(?:je|j'\p{L}*|me|m'\p{L}*|moi|mon|ma|mes)(?![\p{L}])/u,
+  selfAsSubject: /^(?:je|j'.*)$/u,
   we: /(?<![\p{L}'])(?:nous|on|notre|nos)(?![\p{L}])/u,
   they: /(?<![\p{L}'])(?:ils|elles|leurs?|les)(?![\p{L}])/u,
   you: /(?<![\p{L}'])(?:tu|te|toi|ton|ta|tes|vous|votre|vos)(?![\p{L}])/u,

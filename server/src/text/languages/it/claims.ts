@@ -55,6 +55,7 @@ export const claims: ClaimRules = {
     /\b(?:(?:hanno|ha|e stato|si e) (?:\S+ )?(?:deciso|concordato|approvato|stabilito)|la decisione (?:e|era))(?: che\b| di\b)?/u,
   source: /^(?:secondo|per)\b/u,
   self: /(?<![\p{L}'])(?:io|mi|me|mio|mia|miei|mie)(?!\p{L})/u,
+  selfAsSubject: /^io$/u,
   we: /(?<![\p{L}'])(?:noi|ci|nostr\w*)(?!\p{L})/u,
   they: /(?<![\p{L}'])(?:loro)(?!\p{L})/u,
   you: /(?<![\p{L}'])(?:tu|ti|te|tuo|tua|voi|vi)(?!\p{L})/u,
