@@ -112,9 +112,13 @@ export async function testServer(
   // Copies files, because the default strategy (copying by the log) takes more than twice as long.
   await admin.query(`create database ${database} template ${templateDatabase} strategy file_copy`);
   const bus = createBus({ url: values.BUS_URL, database: { ...postgres, database } }, log);
-  const pool = createPool({ ...postgres, ...pooler, database, max: 8 }, log, bus.announce, {
-    pooled: pooler !== undefined,
-  });
+  const pool = createPool(
+    // On a slow machine, many calls at once wait long for one of so few connections.
+    { ...postgres, ...pooler, database, max: 8, connectionTimeoutMillis: 120_000 },
+    log,
+    bus.announce,
+    { pooled: pooler !== undefined },
+  );
   const control = createControl(pool, log);
   // The copy has the template's identity, but every server needs its own.
   await pool.query('update server set id = $1, store_epoch = $2', [
