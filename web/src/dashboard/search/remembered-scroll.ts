@@ -17,6 +17,10 @@ export function useRememberedScroll(ready: boolean): void {
   useLayoutEffect(() => {
     const note = () => stood.set(key, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
+    return () => {
+      // The browser announces a scroll in the next frame, when the list may be gone.
+      note();
+      window.removeEventListener('scroll', note);
+    };
   }, [key]);
 }
