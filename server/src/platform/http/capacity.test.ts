@@ -134,6 +134,41 @@ describe('streams', () => {
   });
 });
 
+describe('whole meetings', () => {
+  it.each(['transcript', 'export?format=txt'])(
+    'are read two at a time by one account, and kept until the client has them: %s',
+    async (call) => {
+      const server = await testServerForThisTest();
+      const ask = (token: string, id: string) =>
+        server.request(`/api/meetings/${id}/${call}`, { headers: { authorization: `Bearer ${token}` } });
+      /** Stores a meeting that is long enough to be sent in parts. */
+      const enter = async (email: string) => {
+        const token = await server.signIn(email);
+        const [api, id] = [server.api(token), randomUUID()];
+        await api.meetings.put({ id, ...someFacts() });
+        const entries = Array.from({ length: 45 }, (_, ordinal) =>
+          someEntry({ ordinal, content: 'word '.repeat(1_000) }),
+        );
+        await api.meetings.putEntries({ id, captureId: id, entries, gaps: [] });
+        return () => ask(token, id);
+      };
+      const [ana, ben] = [await enter('ana@example.com'), await enter('ben@example.com')];
+      const [first, second] = [await ana(), await ana()];
+      let isAnswered = false;
+      const third = ana().finally(() => {
+        isAnswered = true;
+      });
+
+      for (let round = 0; round < 3; round += 1) expect((await (await ben()).text()).length).toBeGreaterThan(200_000);
+      expect(isAnswered).toBe(false);
+      await first.body?.cancel();
+      expect((await (await third).text()).length).toBeGreaterThan(200_000);
+      expect((await second.text()).length).toBeGreaterThan(200_000);
+      expect((await (await ana()).text()).length).toBeGreaterThan(200_000);
+    },
+  );
+});
+
 describe('request bodies', () => {
   it('of one account are limited in bytes per minute, before they are read', async () => {
     const server = await testServerForThisTest({ BODY_BYTES_PER_MINUTE: '3000' });

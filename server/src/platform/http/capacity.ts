@@ -27,6 +27,13 @@ export interface Capacity {
    * @returns a function that ends the turn. @throws unavailable; the signal's reason
    */
   readFile(accountId: number, signal: AbortSignal): Promise<() => void>;
+  /**
+   * Waits until this holder, an account or a client address, reads fewer than two whole meetings. A long one takes
+   * 100 MB of memory until it is sent.
+   * @returns a function that ends the turn; further calls do nothing. @throws rate_limited if too many wait;
+   * unavailable; the signal's reason
+   */
+  readMeeting(holder: number | string, kind: 'page' | 'file', signal: AbortSignal): Promise<() => void>;
   /** Counts entries uploaded by an account's devices. @throws rate_limited */
   countEntries(accountId: number, entries: number): Promise<void>;
 }
@@ -36,6 +43,9 @@ const filesPerAccount = 4;
 
 /** Files of all accounts read at once, and milliseconds that one waits for the account's others. */
 const [filesRead, fileWaitMs] = [32, 5 * 60_000];
+
+/** Whole meetings that one holder reads at once, and waits for at most; and milliseconds that one waits. */
+const [meetingsRead, meetingsWanted, meetingWaitMs] = [2, 50, 60_000];
 
 /** Bytes that a value of JSON counts as: validating a value takes as long as decoding them. */
 const bytesPerValue = 100;
@@ -59,6 +69,12 @@ export function createCapacity(limits: Limits): Capacity {
   const addresses = createSlots(limits.STREAMS_PER_ADDRESS);
   const files = createSlots(filesPerAccount);
   const readings = createFairQueue({ slots: filesRead, perOwner: 1, maxWaiting: 1_000 });
+  const wanted = createSlots(meetingsWanted);
+  const meetings = createFairQueue({
+    slots: Number.POSITIVE_INFINITY,
+    perOwner: meetingsRead,
+    maxWaiting: Number.POSITIVE_INFINITY,
+  });
   const bytesOfAccount = new RateLimiterMemory({
     keyPrefix: 'bytes',
     points: limits.BODY_BYTES_PER_MINUTE,
@@ -101,6 +117,20 @@ export function createCapacity(limits: Limits): Capacity {
     },
     receiveFile: (accountId) => files.take(`${accountId}`),
     readFile: (accountId, signal) => readings.enter(`${accountId}`, { timeoutMs: fileWaitMs, signal }),
+    async readMeeting(holder, kind, signal) {
+      const owner = `${kind} ${holder}`;
+      const forget = wanted.take(owner);
+      try {
+        const leave = await meetings.enter(owner, { timeoutMs: meetingWaitMs, signal });
+        return () => {
+          leave();
+          forget();
+        };
+      } catch (refusal) {
+        forget();
+        throw refusal;
+      }
+    },
     async countEntries(accountId, entries) {
       if (entries === 0) return;
       await consume(entriesOfAccount, accountId, entries);

@@ -1,6 +1,6 @@
 import { publicProcedure } from '../../people/access/procedure.ts';
 import { withKeepAlives } from '../../platform/http/streams.ts';
-import { writeTranscript } from '../../transcripts/meetings/transcript.ts';
+import { answerTranscript } from '../../transcripts/meetings/transcript.ts';
 import { shareEvents } from './events.ts';
 import { openShare } from './open.ts';
 
@@ -9,10 +9,7 @@ export const sharedMeetingRoutes = {
   open: publicProcedure.shares.open.handler(async ({ input, context }) => {
     context.answer.append('x-robots-tag', 'noindex');
     context.answer.append('referrer-policy', 'no-referrer');
-    const { frame, slices } = await openShare(context, input);
-    const [first, ...others] = slices;
-    if (others.length > 0) context.reply.body = writeTranscript({ frame, slices });
-    return { ...frame, entries: others.length > 0 ? [] : (first?.() ?? []) };
+    return answerTranscript(context, context.request.address, () => openShare(context, input));
   }),
 
   events: publicProcedure.shares.events.handler(async ({ input, context }) =>

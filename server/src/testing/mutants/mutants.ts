@@ -710,6 +710,14 @@ export const mutants: Mutant[] = [
     tests: ['transfer/import/turns.test.ts'],
   },
   {
+    id: 'meetings-read',
+    file: source('platform/http/capacity'),
+    find: 'perOwner: meetingsRead,',
+    replace: 'perOwner: 100,',
+    tests: ['platform/http/capacity.test.ts'],
+    named: 'whole meetings',
+  },
+  {
     id: 'import-pauses',
     file: source('transfer/import/source'),
     find: 'await reading.pause();\n    let source: Source;',

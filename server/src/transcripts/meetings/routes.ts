@@ -20,7 +20,7 @@ import { receive, receiveCapture } from './receive.ts';
 import { searchQueries } from './search/text.ts';
 import { bytesOfEntries, bytesOfFacts } from './storage-limit.ts';
 import { holdMeeting, readMeeting, setVisibility } from './store.ts';
-import { readTranscript, writeTranscript } from './transcript.ts';
+import { answerTranscript, readTranscript } from './transcript.ts';
 
 /** Maximum UTF-16 units that count as one entry. A longer entry counts as several, because indexing it takes longer. */
 const countedLength = 1_000;
@@ -58,12 +58,9 @@ export const meetingRoutes = {
     return toDetail(row, context.deps.clock.now(), context.actor);
   }),
 
-  transcript: signedIn.meetings.transcript.handler(async ({ input, context }) => {
-    const transcript = await readFrom(context, input.id, readTranscript);
-    const [first, ...others] = transcript.slices;
-    if (others.length > 0) context.reply.body = writeTranscript(transcript);
-    return { ...transcript.frame, entries: others.length > 0 ? [] : (first?.() ?? []) };
-  }),
+  transcript: signedIn.meetings.transcript.handler(({ input, context }) =>
+    answerTranscript(context, context.actor.account.id, () => readFrom(context, input.id, readTranscript)),
+  ),
 
   events: signedIn.meetings.events.handler(async ({ input, context }) => {
     const authorized = () => readFrom(context, input.id, async (_, key) => key);

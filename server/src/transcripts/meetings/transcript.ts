@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Transcript } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
+import type { RequestContext } from '../../platform/procedure.ts';
 import type { MeetingKey } from './authorize.ts';
 import { type EntryRow, readEntries } from './entries.ts';
 import { toEntry, toTranscript } from './meetings.ts';
@@ -51,14 +52,43 @@ export function slicesOf<Row extends { content: string | null }>(rows: readonly 
   return slices;
 }
 
-/** Serializes a long transcript as JSON, yielding to the event loop between slices. */
-export function writeTranscript<Entry>({
-  frame,
-  slices,
-}: {
-  frame: { entries: Entry[] };
-  slices: readonly (() => Entry[])[];
-}): ReadableStream<Uint8Array> {
+/** A transcript, or a shared part of one, with its entries in slices. */
+interface Sliced<Frame extends { entries: unknown[] }> {
+  frame: Frame;
+  slices: readonly (() => Frame['entries'])[];
+}
+
+/**
+ * Answers a call with a transcript: a short one as the call's result, a long one as a stream.
+ * @param holder the account, or the address of a caller without one.
+ * @param read runs when it is the holder's turn.
+ * @throws rate_limited, unavailable; all errors of `read`
+ */
+export async function answerTranscript<Frame extends { entries: unknown[] }>(
+  { deps, request, reply }: RequestContext,
+  holder: number | string,
+  read: () => Promise<Sliced<Frame>>,
+): Promise<Frame> {
+  const leave = await deps.capacity.readMeeting(holder, 'page', request.signal);
+  try {
+    const { frame, slices } = await read();
+    const [first, ...others] = slices;
+    if (others.length > 0) {
+      // Ends the turn if the client disconnects before the first byte.
+      request.signal.addEventListener('abort', leave);
+      reply.body = writeTranscript({ frame, slices }, leave);
+    }
+    return { ...frame, entries: others.length > 0 ? [] : (first?.() ?? []) };
+  } finally {
+    if (!reply.body) leave();
+  }
+}
+
+/** Serializes a long transcript as JSON, yielding to the event loop between slices. `onEnd` runs once nobody reads it. */
+function writeTranscript<Frame extends { entries: unknown[] }>(
+  { frame, slices }: Sliced<Frame>,
+  onEnd: () => void,
+): ReadableStream<Uint8Array> {
   const { entries: _entries, ...rest } = frame;
   const encoder = new TextEncoder();
   const pieces = (function* () {
@@ -71,8 +101,10 @@ export function writeTranscript<Entry>({
     async pull(controller) {
       await setImmediate();
       const { done, value } = pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      if (!done) return controller.enqueue(encoder.encode(value));
+      onEnd();
+      controller.close();
     },
+    cancel: onEnd,
   });
 }

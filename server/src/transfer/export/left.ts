@@ -37,7 +37,7 @@ export async function listLeft({ control, shards }: Pick<Deps, 'control' | 'shar
  * @throws not_found if there is nothing
  */
 export async function exportLeft(
-  deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'threads' | 'environment'>,
+  deps: Pick<Deps, 'capacity' | 'control' | 'shards' | 'clock' | 'threads' | 'environment'>,
   actor: Actor,
   place: Place,
   signal: AbortSignal,

@@ -17,7 +17,7 @@ import { readDocument } from './read-document.ts';
 import { writeFile } from './write-file.ts';
 import { type ZippedFile, zipped } from './zip.ts';
 
-type Needs = Pick<Deps, 'control' | 'shards' | 'clock' | 'threads' | 'environment'>;
+type Needs = Pick<Deps, 'capacity' | 'control' | 'shards' | 'clock' | 'threads' | 'environment'>;
 
 /** A file whose content is created while it is read. */
 export interface ExportFile {
@@ -85,19 +85,24 @@ async function* filesOf(
   { format, words, signal }: { format: ExportFormat; words: ExportMessages; signal: AbortSignal },
 ): AsyncGenerator<ZippedFile> {
   const taken = new Set<string>();
+  const { id: accountId, locale } = actor.account;
+  const writing = { format, locale, timeZone: zoneOf(actor), accountId, signal };
   for (const id of ids) {
-    const carried = await unlessGone(readDocument(deps, actor, id));
-    if (!carried) continue;
-    const timeZone = zoneOf(actor);
-    const name = fileName(named(carried.meeting, actor), words.untitled, taken);
-    const { id: accountId, locale } = actor.account;
-    const writing = { format, locale, timeZone, accountId, signal };
+    const leave = await deps.capacity.readMeeting(accountId, 'file', signal);
     try {
-      yield { name: `${name}.${format}`, bytes: await write(deps, carried, writing) };
-    } catch (error) {
-      if (!(error instanceof ORPCError) || error.code !== 'invalid_input') throw error;
-      // Writes text if the format cannot represent a meeting, so that all other meetings can be exported.
-      yield { name: `${name}.txt`, bytes: await write(deps, carried, { ...writing, format: 'txt' }) };
+      const carried = await unlessGone(readDocument(deps, actor, id));
+      if (!carried) continue;
+      const name = fileName(named(carried.meeting, actor), words.untitled, taken);
+      yield await write(deps, carried, writing).then(
+        (bytes) => ({ name: `${name}.${format}`, bytes }),
+        async (error) => {
+          if (!(error instanceof ORPCError) || error.code !== 'invalid_input') throw error;
+          // Writes text if the format cannot represent a meeting, so that all other meetings can be exported.
+          return { name: `${name}.txt`, bytes: await write(deps, carried, { ...writing, format: 'txt' }) };
+        },
+      );
+    } finally {
+      leave();
     }
   }
 }

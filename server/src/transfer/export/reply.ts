@@ -6,10 +6,17 @@ import type { ExportFile } from './meetings.ts';
 
 type Context = RequestContext & { actor: Actor };
 
-/** Streams a file while it is created. Stops if the person loses access. */
-export function reply(context: Context, { bytes, ...file }: ExportFile): File {
+/** Streams a file while it is created. Stops if the person loses access. `onEnd` runs once nobody reads it. */
+export function reply(context: Context, { bytes, ...file }: ExportFile, onEnd = () => {}): File {
   const { deps, request, actor } = context;
-  const leave = deps.capacity.openStream({ sessionId: actor.session.id, accountId: actor.account.id });
+  const closeStream = deps.capacity.openStream({
+    sessionId: actor.session.id,
+    accountId: actor.account.id,
+  });
+  const leave = () => {
+    closeStream();
+    onEnd();
+  };
   // Ends the stream if the client disconnects before the first byte.
   request.signal.addEventListener('abort', leave);
   context.reply.file = { ...file, bytes: whileSignedIn(bytes, context, leave) };

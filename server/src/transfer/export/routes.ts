@@ -16,9 +16,15 @@ export const exportRoutes = {
     parts: await storeParts(deps.control, actor.account.id, input.parts),
   })),
 
-  meeting: signedIn.exports.meeting.handler(async ({ input, context }) =>
-    reply(context, await exportMeeting(context.deps, context.actor, input, context.request.signal)),
-  ),
+  meeting: signedIn.exports.meeting.handler(async ({ input, context }) => {
+    const { deps, actor, request } = context;
+    const leave = await deps.capacity.readMeeting(actor.account.id, 'file', request.signal);
+    try {
+      return reply(context, await exportMeeting(deps, actor, input, request.signal), leave);
+    } finally {
+      if (!context.reply.file) leave();
+    }
+  }),
 
   many: signedIn.exports.many.handler(async ({ input, context }) => {
     const { deps, actor, request } = context;
