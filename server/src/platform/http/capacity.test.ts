@@ -159,7 +159,8 @@ describe('whole meetings', () => {
         isAnswered = true;
       });
 
-      for (let round = 0; round < 3; round += 1) expect((await (await ben()).text()).length).toBeGreaterThan(200_000);
+      for (let round = 0; round < 3; round += 1)
+        expect((await (await ben()).text()).length).toBeGreaterThan(200_000);
       expect(isAnswered).toBe(false);
       await first.body?.cancel();
       expect((await (await third).text()).length).toBeGreaterThan(200_000);

@@ -45,7 +45,7 @@ const filesPerAccount = 4;
 const [filesRead, fileWaitMs] = [32, 5 * 60_000];
 
 /** Whole meetings that one holder reads at once, and waits for at most; and milliseconds that one waits. */
-const [meetingsRead, meetingsWanted, meetingWaitMs] = [2, 50, 60_000];
+const [meetingsRead, meetingsWanted, meetingWaitMs] = [2, 100, 60_000];
 
 /** Bytes that a value of JSON counts as: validating a value takes as long as decoding them. */
 const bytesPerValue = 100;
