@@ -134,6 +134,8 @@ function forward(
         const headers = withoutConnection(answer.rawHeaders);
         response.writeHead(answer.statusCode ?? 502, headers);
         answer.pipe(response);
+        // The server died in the middle of its response. `pipe` would keep the browser waiting.
+        answer.on('close', () => answer.complete || request.socket.destroy());
         if (isAsset(request) && answer.statusCode === 200) {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
