@@ -1,6 +1,6 @@
 import { ApiError, type MeetingEvent } from '@afterword/api-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { follow } from './follow.ts';
+import { follow, waitForNetwork } from './follow.ts';
 
 const ready: MeetingEvent = { type: 'ready' };
 const meeting: MeetingEvent = { type: 'meeting' };
@@ -127,4 +127,15 @@ test('believes a stream that was late only after its next keep-alive', async () 
       ],
     ),
   ).toBe('CONNECTING 0, RECONNECTING 5000, ready, LIVE 11010');
+});
+
+test('spreads the pages of a process that ended over the whole wait', async () => {
+  let returned = 0;
+  for (let page = 0; page < 100; page += 1)
+    void waitForNetwork(1_000, new AbortController().signal).then(() => (returned += 1));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(returned).toBeGreaterThan(20);
+  expect(returned).toBeLessThan(80);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(returned).toBe(100);
 });

@@ -8,7 +8,7 @@ export interface FollowOptions<Event extends { type: string }> {
   open: (signal: AbortSignal) => Promise<AsyncIterable<Event | KeepAlive>>;
   onEvent: (event: Event) => void;
   onConnection: (connection: Connection, error?: unknown) => void;
-  /** Resolves after that many milliseconds, or earlier when the network is back. */
+  /** Resolves within that many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
   signal: AbortSignal;
 }
@@ -88,7 +88,10 @@ export async function follow<Event extends { type: string }>({
 
 const isKeepAlive = (event: { type: string }): event is KeepAlive => event.type === 'alive';
 
-/** Waits, up to a quarter longer so that pages do not all return at once; ends early when the network is back or `signal` aborts. */
+/**
+ * Waits at most that long: a random part of it, so that the pages of a process that ended do not all return at once. Ends early
+ * when the network is back or `signal` aborts.
+ */
 export function waitForNetwork(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
@@ -97,7 +100,7 @@ export function waitForNetwork(milliseconds: number, signal: AbortSignal): Promi
       signal.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(finish, milliseconds * (1 + Math.random() / 4));
+    const timer = setTimeout(finish, milliseconds * Math.random());
     window.addEventListener('online', finish);
     signal.addEventListener('abort', finish);
   });
