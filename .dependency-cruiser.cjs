@@ -154,8 +154,8 @@ module.exports = {
       name: 'nothing-imports-the-server',
       severity: 'error',
       from: { pathNot: '^(server|bench/sense)/|^cli/src/.*[.]test[.]ts$' },
-      // Browser tests use the server's own models of the vendors.
-      to: { path: '^server/', pathNot: '^server/src/testing/vendors\\.ts$' },
+      // Browser tests use the server's own models of the vendors, and the programs that several processes share.
+      to: { path: '^server/', pathNot: '^server/src/testing/(vendors|programs|several-processes)\\.ts$' },
     },
     {
       name: 'cli-knows-only-the-client',
@@ -277,7 +277,8 @@ module.exports = {
       from: { path: '^(tests|bench)/', pathNot: '^bench/sense/' },
       to: {
         path: '^(server|web|ui)/src/',
-        pathNot: '^(web/src/locales/|web/src/paths\\.ts$|server/src/testing/vendors\\.ts$)',
+        pathNot:
+          '^(web/src/locales/|web/src/paths\\.ts$|server/src/testing/(vendors|programs|several-processes)\\.ts$)',
       },
     },
   ],

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,8 +26,8 @@ export async function test({ full = false } = {}) {
   const env = { TMPDIR: temporaryFolder(), TEST_SEED: seed, ...(full ? { VERIFY: '1' } : {}) };
   const failures = [];
   const step = (work) => work.catch((error) => failures.push(error.message));
-  const browse = (name, ...args) =>
-    step(playwright(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/${name}.json` }));
+  const browse = (name, args, more = {}) =>
+    step(playwright(args, { ...env, ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/${name}.json` }));
 
   // The tests start when the build is complete; the checks continue in parallel.
   const checked = step(check());
@@ -50,17 +50,25 @@ export async function test({ full = false } = {}) {
         { held: true },
       ),
     ),
-    browse('browser', '--grep-invert', full ? 'Lighthouse gives|Under load' : '@verify'),
+    browse('browser', ['--grep-invert', full ? 'Lighthouse gives|Under load' : '@verify']),
   ]);
   if (full) await step(mutants());
-  // Lighthouse and the load test measure time, so each runs alone.
-  if (full) await browse('lighthouse', 'lighthouse', '--workers=1');
-  if (full) await browse('load', 'load', '--workers=1');
+  // Lighthouse and the load test measure time, and so does a page while processes are killed: each runs alone.
+  if (full) await browse('lighthouse', ['lighthouse', '--workers=1']);
+  if (full) await browse('load', ['load', '--workers=1']);
+  const missing = ['haproxy', 'pgbouncer', 'nats-server'].filter((name) => !existsSync(`/usr/sbin/${name}`));
+  if (full && missing.length > 0)
+    console.log(`Browser tests of several processes are skipped: ${missing.join(', ')} is not installed.`);
+  else if (full)
+    await browse('several', ['--workers=1', '--grep-invert', '@verify'], {
+      SEVERAL_PROCESSES: '1',
+      VERIFY: '',
+    });
 
   const all = [
     ...(await readUnitResults(`${results}/unit.json`)),
     ...(await Promise.all(
-      ['browser.json', 'lighthouse.json', 'load.json'].map((name) =>
+      ['browser.json', 'lighthouse.json', 'load.json', 'several.json'].map((name) =>
         readBrowserResults(`${results}/${name}`),
       ),
     ).then((files) => files.flat())),

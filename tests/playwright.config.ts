@@ -22,12 +22,15 @@ const ofTheirOwn = [
   'teams',
 ].map((name) => `**/${name}.spec.ts`);
 
+/** Whether the server is several processes, see `harness/several-processes.ts`. */
+const several = Boolean(process.env.SEVERAL_PROCESSES);
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   projects: [
-    { name: 'shared', testIgnore: ofTheirOwn },
+    { name: 'shared', testIgnore: [...ofTheirOwn, ...(several ? [] : ['**/several-processes.spec.ts'])] },
     { name: 'own', testMatch: ofTheirOwn },
   ],
   // A worker has a server, a database and a browser of its own, which keep more than one core busy.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { testAccess } from './testing/access.ts';
 import { withoutKeepAlives } from './testing/live-stream.ts';
 import { at, someEntry, someFacts } from './testing/meetings.ts';
@@ -9,12 +9,13 @@ import { testServerForThisTest } from './testing/server.ts';
 
 const program = findProgramOrPrint('pgbouncer', 'the tests through a pooler in transaction mode are skipped');
 
-if (program) testAccess({ smoke: !process.env.VERIFY, pooler: () => startPgBouncer(program) });
+if (program)
+  testAccess({ smoke: !process.env.VERIFY, pooler: () => startPgBouncer(program, inject('postgres')) });
 
 it.runIf(program)(
   'captures, shows live, summarizes and emails through a pooler in transaction mode',
   async () => {
-    const pooler = await startPgBouncer(program ?? '');
+    const pooler = await startPgBouncer(program ?? '', inject('postgres'));
     onTestFinished(() => pooler.stop());
     const server = await testServerForThisTest({}, { pooler });
     const api = server.api(await server.signIn('ana@example.com'));

@@ -1,26 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@afterword/api-client';
 import type { Api } from '@afterword/api-client/contract';
-import S3rver from 's3rver';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../scripts/testing/free-port.ts';
 import { hangAfterMs } from '../../scripts/testing/limits.ts';
 import { type CapturingDevice, entriesIn, startCapturing, stopAndCompare } from './testing/capturing.ts';
 import { programArguments } from './testing/commands.ts';
-import { startHaproxy } from './testing/haproxy.ts';
-import { startNatsServer } from './testing/nats-server.ts';
-import { startPgBouncer } from './testing/pgbouncer.ts';
-import { findProgramOrPrint } from './testing/programs.ts';
+import { findSharedProgramsOrPrint } from './testing/programs.ts';
 import { type RestartingProcess, restartingProcess } from './testing/restarting-process.ts';
 import { type TestServer, testServerForThisTest } from './testing/server.ts';
+import { startSharedParts } from './testing/several-processes.ts';
 
-const skipped = 'the drill of several processes is skipped';
-const [haproxy, pgbouncer, nats] = ['haproxy', 'pgbouncer', 'nats-server'].map((name) =>
-  findProgramOrPrint(name, skipped),
-);
+const programs = findSharedProgramsOrPrint('the drill of several processes is skipped');
 
 /** Milliseconds for which an open page may be late when a process is killed. */
 const maxInterruption = 5_000;
@@ -45,39 +36,21 @@ it('keeps pages and captures going when one of two processes is killed, and does
   await drill({ server, apiOf, people: 1, processes: [...apis, worker], killed: { 'first api': apis[0]! } });
 });
 
-it.runIf(haproxy && pgbouncer && nats && process.env.VERIFY)(
+it.runIf(programs && process.env.VERIFY)(
   'keeps pages and captures going while each of several processes is killed',
   async () => {
-    const bus = await startNatsServer(nats!);
-    const pooler = await startPgBouncer(pgbouncer!);
-    onTestFinished(() => pooler.stop());
-    const folder = mkdtempSync(join(tmpdir(), 'afterword-s3-'));
-    const buckets = new S3rver({
-      ...{ port: 0, silent: true, directory: folder },
-      configureBuckets: [{ name: 'uploads', configs: [] }],
-    });
-    const { port: bucketPort } = await buckets.run();
-    onTestFinished(async () => {
-      await buckets.close();
-      rmSync(folder, { recursive: true, force: true });
-    });
     const server = await serverForThisTest();
-    const [port, ...apiPorts] = [await freePort(), await freePort(), await freePort()];
-    const url = `http://127.0.0.1:${port}`;
-    const database = new URL(server.databases.control).pathname;
-    const environment = {
-      ...common(server),
-      DATABASE_URL: `postgres://${inject('postgres').user}@${pooler.host}:${pooler.port}${database}`,
-      DIRECT_URL: server.databases.control,
-      BUS_URL: bus.url,
-      FILES_URL: `http://S3RVER:S3RVER@localhost:${bucketPort}/uploads`,
-      SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
-      PUBLIC_URL: url,
-    };
-    const apis = apiPorts.map((own) => startApi({ ...environment, PORT: `${own}` }));
+    const apiPorts = [await freePort(), await freePort()];
+    const parts = await startSharedParts(programs!, {
+      postgres: inject('postgres'),
+      database: new URL(server.databases.control).pathname.slice(1),
+      apiPorts,
+    });
+    onTestFinished(() => parts.stop());
+    const url = `http://127.0.0.1:${parts.port}`;
+    const environment = { ...common(server), ...parts.environment, PUBLIC_URL: url };
+    const apis = apiPorts.map((port) => startApi({ ...environment, PORT: `${port}` }));
     const workers = [0, 1].map(() => startWorker(environment));
-    const balancer = startHaproxy(haproxy!, balancerConfig(port, apiPorts));
-    onTestFinished(() => balancer.stop());
     await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).ok).toBe(true));
     await drill({
       server,
@@ -215,18 +188,3 @@ function openPage(api: Api, id: string): Page {
     },
   };
 }
-
-const balancerConfig = (port: number, apis: readonly number[]) => `defaults
-  mode http
-  timeout connect 1s
-  timeout client 10m
-  timeout server 10m
-  timeout check 2s
-  option redispatch
-listen web
-  bind 127.0.0.1:${port}
-  option httpchk
-  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host localhost
-  default-server inter 1s fall 1 rise 1 on-marked-down shutdown-sessions
-${apis.map((each, index) => `  server api-${index} 127.0.0.1:${each} check`).join('\n')}
-`;

@@ -13,9 +13,9 @@ let server: TestServer;
 let us: Relay;
 
 beforeAll(async () => {
-  us = await startRelay();
-  const { user } = inject('postgres');
-  const clusters = { 'us-1': { host: '127.0.0.1', port: us.port, user } };
+  const postgres = inject('postgres');
+  us = await startRelay(postgres);
+  const clusters = { 'us-1': { host: '127.0.0.1', port: us.port, user: postgres.user } };
   server = await testServer({}, { shards: ['us-1', 'eu-1'], clusters });
   return async () => {
     await server.close();

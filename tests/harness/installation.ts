@@ -5,6 +5,7 @@ import { extensionFor } from './extension.ts';
 import { bundlePages, type MeetingPages, serveMeetingPages } from './pages.ts';
 import { type FaultyProxy, openFaultyProxy } from './proxy.ts';
 import { type AppServer, appServer, freePort } from './server.ts';
+import { severalProcesses } from './several-processes.ts';
 
 /** Everything around a browser, with its own ports and data. */
 export interface Installation {
@@ -27,7 +28,7 @@ export async function openInstallation(env: Record<string, string> = {}): Promis
   const admins = Array.from({ length: 100 }, (_, index) => `admin-${index}@example.com`);
   const folder = await mkdtemp(join(tmpdir(), 'afterword-installation-'));
   const [port, proxyPort, script] = [await freePort(), await freePort(), await bundlePages()];
-  const server = appServer({
+  const server = await (process.env.SEVERAL_PROCESSES ? severalProcesses : appServer)({
     dataDir: join(folder, 'data'),
     port,
     publicUrl: `http://localhost:${proxyPort}`,

@@ -68,6 +68,7 @@ export function appServer({ dataDir, port, publicUrl, env = {} }: ServerOptions)
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       child = started;
+      const before = output.length;
       // As `npm start` does.
       started.on('message', (message: { begin?: unknown }) => {
         if (typeof message.begin === 'string') begin = message.begin;
@@ -77,6 +78,7 @@ export function appServer({ dataDir, port, publicUrl, env = {} }: ServerOptions)
       started.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
       await until(`the server on port ${port} is ready`, async () => {
         if (started.exitCode !== null) return 'ended';
+        if (env.ROLE === 'worker') return output.slice(before).includes('Afterword is doing jobs');
         const response = await fetch(`http://127.0.0.1:${port}/readyz`, {
           signal: AbortSignal.timeout(3_000),
         });

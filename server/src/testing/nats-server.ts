@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { onTestFinished } from 'vitest';
 import { freePort } from '../../../scripts/testing/free-port.ts';
 
-/** A NATS server for one test. */
+/** A running NATS server. */
 export interface NatsServer {
   /** For `BUS_URL`. */
   url: string;
@@ -12,7 +11,7 @@ export interface NatsServer {
   start(): Promise<void>;
 }
 
-/** Starts Debian's `nats-server`, and stops it after the test. */
+/** Starts Debian's `nats-server`. */
 export async function startNatsServer(program: string): Promise<NatsServer> {
   const port = await freePort();
   let running: ChildProcess | null = null;
@@ -41,7 +40,6 @@ export async function startNatsServer(program: string): Promise<NatsServer> {
       await ended;
     },
   };
-  onTestFinished(() => server.stop());
   await server.start();
   return server;
 }

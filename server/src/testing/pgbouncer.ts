@@ -4,11 +4,10 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { inject } from 'vitest';
 import { freePort } from '../../../scripts/testing/free-port.ts';
 import { startRelay } from './relay.ts';
 
-/** A PgBouncer in front of the tests' PostgreSQL. */
+/** A PgBouncer in front of a PostgreSQL. */
 export interface PgBouncer {
   host: string;
   port: number;
@@ -16,12 +15,14 @@ export interface PgBouncer {
 }
 
 /** Starts Debian's `pgbouncer` in transaction mode, with so few connections that clients share them. */
-export async function startPgBouncer(program: string): Promise<PgBouncer> {
-  const postgres = inject('postgres');
+export async function startPgBouncer(
+  program: string,
+  postgres: { host: string; port: number; user: string },
+): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'afterword-pgbouncer-'));
   const port = await freePort();
   // PgBouncer refuses to run as root, and other users may not enter the folder of PostgreSQL's socket.
-  const relay = await startRelay();
+  const relay = await startRelay(postgres);
   const config = join(folder, 'pgbouncer.ini');
   writeFileSync(
     config,

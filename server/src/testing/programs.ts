@@ -19,6 +19,17 @@ export function findProgramOrPrint(name: string, skipped: string): string | null
   return found;
 }
 
+/** Paths of the programs that several processes share. */
+export type SharedPrograms = Record<'haproxy' | 'pgbouncer' | 'nats', string>;
+
+/** Returns the programs that several processes share; null, after printing what is skipped, if one is missing. */
+export function findSharedProgramsOrPrint(skipped: string): SharedPrograms | null {
+  const [haproxy, pgbouncer, nats] = ['haproxy', 'pgbouncer', 'nats-server'].map((name) =>
+    findProgramOrPrint(name, skipped),
+  );
+  return haproxy && pgbouncer && nats ? { haproxy, pgbouncer, nats } : null;
+}
+
 function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

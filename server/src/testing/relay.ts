@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { inject } from 'vitest';
 
-/** A TCP address on 127.0.0.1 for the tests' PostgreSQL, which listens only on a socket. */
+/** A TCP address on 127.0.0.1 for a PostgreSQL that listens only on a socket. */
 export interface Relay {
   port: number;
   /** Ends all connections and refuses new ones, like a machine that is down. */
@@ -13,8 +12,8 @@ export interface Relay {
   hang(): void;
 }
 
-export async function startRelay(): Promise<Relay> {
-  const postgres = inject('postgres');
+/** @param postgres the folder of the socket, and the port in its name */
+export async function startRelay(postgres: { host: string; port: number }): Promise<Relay> {
   /** Connections of clients, each with its connection to PostgreSQL. */
   const lines = new Map<Socket, Socket>();
   // Without `noDelay`, an answer would wait 40 ms for the next packet, because the driver sends small packets.

@@ -42,6 +42,7 @@ async function overPostgres(): Promise<Place> {
 async function overNats(): Promise<Place> {
   const { deps } = await testServerForThisTest();
   const server = await startNatsServer(nats ?? '');
+  onTestFinished(() => server.stop());
   return {
     join: () => joined({ url: server.url, database: {} }, deps),
     cut: () => server.stop(),

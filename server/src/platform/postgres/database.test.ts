@@ -38,7 +38,7 @@ describe('a statement', () => {
   });
 
   it('ends at its timeout when the database hangs, and the next one uses another connection', async () => {
-    const relay = await startRelay();
+    const relay = await startRelay(inject('postgres'));
     onTestFinished(relay.close);
     const pool = openPool({ host: '127.0.0.1', port: relay.port, query_timeout: 300 });
     await pool.query('select 1');

@@ -231,6 +231,7 @@ describe('the pages of a meeting', () => {
     'get live updates over NATS, and late but complete ones after the bus was stopped',
     async () => {
       const bus = await startNatsServer(nats ?? '');
+      onTestFinished(() => bus.stop());
       const other = await testServerForThisTest({ BUS_URL: bus.url });
       server = other;
       await transaction(server.pool, (client) => storeFacts(client, keyTo(meetingId), someFacts()));
