@@ -1,20 +1,55 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
 import { pino } from 'pino';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { dataTables, jobHandlers, modules } from './modules.ts';
 import { moveWorkspace } from './people/workspaces/move/move.ts';
 import { migrateCluster } from './platform/postgres/citus/cluster.ts';
 import { hashOfBigint } from './platform/postgres/citus/hash.ts';
+import { throughCitus } from './platform/postgres/citus/snapshots.ts';
 import { createPool } from './platform/postgres/database.ts';
-import { migrateShard } from './platform/postgres/migrate.ts';
-import { openShard, templateOnly } from './platform/postgres/open-planes.ts';
+import { type Identity, migrateShard } from './platform/postgres/migrate.ts';
+import { openShard, type ShardAddress, templateOnly } from './platform/postgres/open-planes.ts';
+import { mainShard } from './platform/postgres/planes.ts';
 import { startEngine } from './platform/work/engine.ts';
-import { type CapturingDevice, startCapturing, stopAndCompare } from './testing/capturing.ts';
+import { type CapturingDevice, entriesIn, startCapturing, stopAndCompare } from './testing/capturing.ts';
 import { type CitusCluster, findCitusOrPrint, startCitus } from './testing/citus.ts';
 import { endCapture, someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServer } from './testing/server.ts';
+import { makeBackup } from './transfer/backup/make.ts';
+import { restoreBackup } from './transfer/backup/restore.ts';
 
 const installed = findCitusOrPrint('the tests of a shard on a Citus cluster are skipped');
+
+/** Creates an empty database until the end of the test. */
+async function emptyDatabase(): Promise<pg.ClientConfig> {
+  const admin = createPool(
+    { ...inject('postgres'), database: 'postgres', max: 1 },
+    pino({ level: 'silent' }),
+  );
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  await admin.query(`create database ${database}`);
+  onTestFinished(async () => {
+    await admin.query(`drop database ${database} with (force)`);
+    await admin.end();
+  });
+  return { ...inject('postgres'), database };
+}
+
+/** Opens a cluster like a server that starts, until the end of the test. */
+async function openClusterShard(connection: pg.ClientConfig, identity: Identity) {
+  const address = { variable: 'SHARDS', connection, direct: connection, citus: true };
+  const log = pino({ level: 'silent' });
+  const shard = await openShard('eu-1', address, { identity, log, announce: () => {} });
+  onTestFinished(async () => {
+    await shard.cluster!.close();
+    await shard.pool.end();
+  });
+  return shard;
+}
 
 // Starting a cluster takes longer than all other tests of the database together.
 describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', () => {
@@ -33,6 +68,27 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
 
   /** Runs a statement as the administrator of the cluster. */
   const run = <Row extends object>(sql: string, values?: unknown[]) => citus.run<Row>(database, sql, values);
+
+  /** Moves each range to another node, until something is done. @returns the number of moves */
+  async function moveRangesUntil(done: () => boolean): Promise<number> {
+    const ranges = await run<{ shard: string; from: number; to: number }>(
+      `select shardid as shard, n.nodeport as from, min(other.nodeport) as to
+       from pg_dist_shard join pg_dist_placement using (shardid) join pg_dist_node n using (groupid)
+         join pg_dist_node other on other.shouldhaveshards and other.groupid not in (0, n.groupid)
+       where logicalrelid = 'distributed.meeting'::regclass group by shardid, n.nodeport order by shardid`,
+    );
+    let moves = 0;
+    for (const { shard, from, to } of ranges) {
+      if (done()) break;
+      await run(`select citus_move_shard_placement($1, '127.0.0.1', $2, '127.0.0.1', $3, 'force_logical')`, [
+        shard,
+        from,
+        to,
+      ]);
+      moves += 1;
+    }
+    return moves;
+  }
 
   it('captures, finds, summarizes and deletes a meeting', async () => {
     const api = server.api(await server.signIn('ana@example.com'));
@@ -70,6 +126,79 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
     await device.stop();
     const { entries } = await api.meetings.transcript({ id: device.meetingId });
     expect(new Set(entries.map(({ id }) => id))).toEqual(new Set(device.acked.keys()));
+  });
+
+  it('backs up during captures and moves, and restores to one machine and to another cluster', async () => {
+    const devices = await Promise.all(
+      Array.from({ length: 6 }, (_, number) => startCapturing(server, `copied-${number}@example.com`)),
+    );
+    await expect.poll(() => devices.every(({ acked }) => acked.size > 50), { timeout: 60_000 }).toBe(true);
+    const folder = mkdtempSync(join(tmpdir(), 'afterword-backup-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const { log, files, direct } = server.deps;
+    const shards = new Map(direct.shards);
+    shards.delete(mainShard);
+
+    for (const device of devices) device.refusedFor = 0;
+    const acked = devices.map((device) => [...device.acked.keys()]);
+    let copied = false;
+    const moves = moveRangesUntil(() => copied);
+    const begun = performance.now();
+    await makeBackup({ connection: direct.control, shards, files }, join(folder, 'first'), new Date());
+    const took = performance.now() - begun;
+    copied = true;
+    const moved = await moves;
+    const refused = Math.max(...devices.map(({ refusedFor }) => refusedFor));
+    for (const device of devices) await device.stop();
+    console.log(
+      `backup: took ${(took / 1_000).toFixed(1)} s, ${moved} moves meanwhile, refused for ${(refused / 1_000).toFixed(1)} s`,
+    );
+
+    const other = await startCitus();
+    onTestFinished(() => other.stop());
+    const targetWith = async (shard: ShardAddress) => ({
+      connection: await emptyDatabase(),
+      shards: new Map([
+        ['eu-citus', shard],
+        ['us-1', await emptyDatabase()],
+      ]),
+      files,
+    });
+    const machine = await targetWith(await emptyDatabase());
+    const cluster = await targetWith({ connectionString: await other.createDatabase('other'), citus: true });
+    const restoredTo = async (shard: pg.ClientConfig) => {
+      const pool = createPool(shard, log);
+      const result = { lost: 0, doubled: 0, torn: 0, stored: 0 };
+      for (const [index, device] of devices.entries()) {
+        const rows = await entriesIn(pool)(device);
+        const stored = new Set(rows.map(({ id }) => id));
+        result.stored += stored.size;
+        result.lost += acked[index]!.filter((id) => !stored.has(id)).length;
+        result.doubled += rows.filter(({ count }) => count > 1).length;
+        // Lines are stored in their order, so that one instant has no gaps.
+        const {
+          rows: [last],
+        } = await pool.query(
+          'select max(ordinal) as ordinal from entry where workspace_id = $1 and meeting_id = $2',
+          [device.workspaceId, device.meetingId],
+        );
+        result.torn += last.ordinal - stored.size;
+      }
+      await pool.end();
+      return result;
+    };
+    await restoreBackup({ ...machine, dataTables }, join(folder, 'first'), log);
+    const first = await restoredTo(machine.shards.get('eu-citus')!);
+    console.log(first);
+    expect(first).toMatchObject({ lost: 0, doubled: 0, torn: 0 });
+
+    await makeBackup(machine, join(folder, 'second'), new Date());
+    await restoreBackup({ ...cluster, dataTables }, join(folder, 'second'), log);
+    expect(await restoredTo(throughCitus(cluster.shards.get('eu-citus')!))).toEqual(first);
+    // As a server does when it starts.
+    const shard = await openClusterShard(cluster.shards.get('eu-citus')!, server.deps.identity);
+    for (const { db } of shard.cluster!.cells())
+      expect((await db.query('select from server where restored_at is not null')).rows).toHaveLength(1);
   });
 
   it('finds the range of a workspace like Citus', async () => {
@@ -238,12 +367,7 @@ it.runIf(installed && process.env.VERIFY)(
     await migrateCluster(pool, connection, log);
     await pool.end();
 
-    const address = { variable: 'SHARDS', connection, direct: connection, citus: true };
-    const shard = await openShard('eu-1', address, { identity, log, announce: () => {} });
-    onTestFinished(async () => {
-      await shard.cluster!.close();
-      await shard.pool.end();
-    });
+    const shard = await openClusterShard(connection, identity);
     const columns = `select array_agg(concat_ws(' ', c.relname, attname, atttypid::regtype, attnotnull)
         order by concat_ws(' ', c.relname, attname)) as found
       from pg_attribute a join pg_class c on c.oid = a.attrelid

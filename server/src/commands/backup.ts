@@ -35,11 +35,6 @@ async function main([task, name]: string[]): Promise<void> {
   const { control, shards, serving, stop } = await commandDatabases(environment, log);
   if (serving && task === 'restore')
     throw new StartError('The server is running. Stop it, restore, then start it again.');
-  const cluster = environment.SHARDS.find(({ citus }) => citus);
-  if (cluster)
-    throw new StartError(
-      `${cluster.name} is a Citus cluster: back up its nodes with the tools of PostgreSQL and citus_create_restore_point. docs/growth.md says how.`,
-    );
   const source = { connection: control, shards, files };
   try {
     if (task === 'make') say('Backed up', await makeBackup(source, folder, new Date()), `to ${folder}`);

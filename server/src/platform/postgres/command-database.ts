@@ -2,14 +2,14 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment/environment.ts';
 import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { type Databases, databasesOf } from './open-planes.ts';
+import { type Databases, databasesOf, type ShardAddress } from './open-planes.ts';
 
 /** Databases for an operator's command. */
 export interface CommandDatabases {
   /** The control plane, bypassing any pooler. */
   control: pg.ClientConfig;
   /** Shards with databases of their own, by name, bypassing any pooler. */
-  shards: ReadonlyMap<string, pg.ClientConfig>;
+  shards: ReadonlyMap<string, ShardAddress>;
   /** The databases at the addresses the server uses. */
   databases: Databases;
   /** True if the control plane is the embedded database of a running server. */
@@ -26,7 +26,7 @@ export async function commandDatabases(environment: Environment, log: Logger): P
   const databases = databasesOf(environment, running ?? started?.connection ?? null);
   return {
     control: databases.control.direct,
-    shards: new Map([...databases.shards].map(([name, { direct }]) => [name, direct])),
+    shards: new Map([...databases.shards].map(([name, { direct, citus }]) => [name, { ...direct, citus }])),
     databases,
     serving: running !== null,
     stop: async () => started?.stop(),

@@ -8,7 +8,9 @@ import { to as copyTo } from 'pg-copy-streams';
 import { StartError } from '../../platform/errors/start-error.ts';
 import type { FileStorage } from '../../platform/files/storage.ts';
 import { listUploads } from '../../platform/files/uploads.ts';
+import { type Snapshots, takeSnapshots } from '../../platform/postgres/citus/snapshots.ts';
 import { countMigrations } from '../../platform/postgres/migrate.ts';
+import type { ShardAddress } from '../../platform/postgres/open-planes.ts';
 import {
   type BackedUpDatabase,
   type BackedUpTable,
@@ -23,14 +25,14 @@ export interface Source {
   /** The control plane. */
   connection: pg.ClientConfig;
   /** Other databases with meetings, by name. */
-  shards: ReadonlyMap<string, pg.ClientConfig>;
+  shards: ReadonlyMap<string, ShardAddress>;
   /** Storage of uploads. */
   files: FileStorage;
 }
 
 /**
- * Writes a backup of a server, which may be running: each database as of one instant, the control plane last. The
- * folder gets its final name when it is complete.
+ * Writes a backup of a server, which may be running: each database and each node of a cluster as of one instant, the control plane
+ * last. That is one instant for each workspace, whose rows are in one place. The folder gets its final name when it is complete.
  * @throws {StartError} if the folder exists.
  */
 export async function makeBackup(
@@ -65,25 +67,32 @@ export async function makeBackup(
   return manifest;
 }
 
-/** Writes the tables of one database as of one instant. */
-async function copyDatabase(connection: pg.ClientConfig, folder: string): Promise<BackedUpDatabase> {
+/** Writes the tables of one database, or of a cluster in the form of one database. */
+async function copyDatabase(
+  { citus, ...connection }: ShardAddress,
+  folder: string,
+): Promise<BackedUpDatabase> {
   await mkdir(dirname(tableFile(folder, { schema: '', name: '' })), { recursive: true, mode: 0o700 });
   const client = new pg.Client(connection);
   await client.connect();
+  let snapshots: Snapshots | null = null;
   try {
+    snapshots = citus ? await takeSnapshots(connection) : null;
+    const clients = [client, ...(snapshots?.nodes ?? [])];
     await client.query('begin isolation level repeatable read, read only');
-    await client.query(readable);
+    for (const each of clients) await each.query(readable);
     const tables: BackedUpTable[] = [];
     for (const table of await listTables(client)) {
-      tables.push({ ...table, rows: await copyOut(client, table, tableFile(folder, table)) });
+      const parts = snapshots?.parts.get(table.name) ?? [{ node: client, ...table }];
+      tables.push({ ...table, rows: await copyOut(parts, table, tableFile(folder, table)) });
     }
     const migrations = await countMigrations(client, 'control');
     const dataMigrations = await countMigrations(client, 'data');
     await client.query('commit');
     // Sequences are read last, so that they are never behind their tables.
-    const sequences = await readSequences(client);
-    return { migrations, dataMigrations, tables, sequences };
+    return { migrations, dataMigrations, tables, sequences: await readSequences(clients) };
   } finally {
+    await snapshots?.close();
     await client.end();
   }
 }
@@ -123,23 +132,41 @@ async function listTables(client: pg.Client): Promise<Omit<BackedUpTable, 'rows'
   return sorted;
 }
 
-async function copyOut(client: pg.Client, table: Omit<BackedUpTable, 'rows'>, file: string): Promise<number> {
-  const rows = client.query(copyTo(`copy ${nameOf(table)} (${columnsOf(table)}) to stdout`));
+/** Writes a table, whose rows may be in parts on several nodes, to one file. @returns the number of rows */
+async function copyOut(
+  parts: readonly { node: pg.Client; schema: string; name: string }[],
+  table: { columns: string[] },
+  file: string,
+): Promise<number> {
+  let count = 0;
+  async function* rows() {
+    for (const { node, ...part } of parts) {
+      const copied = node.query(copyTo(`copy ${nameOf(part)} (${columnsOf(table)}) to stdout`));
+      yield* copied;
+      count += copied.rowCount;
+    }
+  }
   await pipeline(rows, createGzip(), createWriteStream(file, { mode: 0o600 }));
-  return rows.rowCount;
+  return count;
 }
 
 export const nameOf = ({ schema, name }: { schema: string; name: string }) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 export const columnsOf = ({ columns }: { columns: string[] }) => columns.map(pg.escapeIdentifier).join(', ');
 
-async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
-  const { rows } = await client.query<Manifest['sequences'][number]>(
-    `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
-     where schemaname = 'public' and last_value is not null
-     order by sequencename`,
-  );
-  return rows;
+/** Returns the sequences, each with its highest value: every cell of a cluster has its own. */
+async function readSequences(clients: readonly pg.Client[]): Promise<Manifest['sequences']> {
+  const highest = new Map<string, bigint>();
+  for (const client of clients) {
+    const { rows } = await client.query<{ name: string; value: string }>(
+      `select sequencename as name, max(last_value)::text as value from pg_sequences
+       where schemaname ~ '^(public|cell_[0-9]+)$' and last_value is not null
+       group by sequencename order by sequencename`,
+    );
+    for (const { name, value } of rows)
+      if (BigInt(value) > (highest.get(name) ?? 0n)) highest.set(name, BigInt(value));
+  }
+  return [...highest].map(([name, value]) => ({ schema: 'public', name, value: `${value}` }));
 }
 
 /** Files copied in parallel, because each from a bucket takes a round trip. */

@@ -10,13 +10,17 @@ import type { Logger } from 'pino';
 import { StartError } from '../../platform/errors/start-error.ts';
 import type { FileStorage } from '../../platform/files/storage.ts';
 import { restoreUpload } from '../../platform/files/uploads.ts';
+import { migrateCluster } from '../../platform/postgres/citus/cluster.ts';
+import { throughCitus } from '../../platform/postgres/citus/snapshots.ts';
 import { createPool, type Pool } from '../../platform/postgres/database.ts';
 import {
   migrateControl,
   migrateShard,
   migrationCount,
+  readIdentity,
   runMigrations,
 } from '../../platform/postgres/migrate.ts';
+import { openShard, type ShardAddress, templateOnly } from '../../platform/postgres/open-planes.ts';
 import { mainShard } from '../../platform/postgres/planes.ts';
 import { columnsOf, nameOf, readable, type Source } from './make.ts';
 import {
@@ -28,7 +32,7 @@ import {
   shardFolder,
   tableFile,
 } from './manifest.ts';
-import { setDeliveriesAside, setMailsAside } from './set-aside.ts';
+import { noteRestore, setDeliveriesAside, setMailsAside } from './set-aside.ts';
 
 /** The databases and file storage to fill. */
 interface Target extends Source {
@@ -66,21 +70,30 @@ export async function restoreBackup(
     return made;
   });
   const ofBackup = new Map([...shards].filter(([name]) => name in manifest.shards));
-  for (const [name, target] of ofBackup)
-    await withPool(target, log, (pool) =>
+  for (const [name, target] of ofBackup) {
+    await withPool(target.citus ? { ...target, options: templateOnly } : target, log, (pool) =>
       migrateShard(pool, identity, { through: manifest.shards[name]!.dataMigrations }),
     );
+    if (target.citus) await withPool(target, log, (pool) => migrateCluster(pool, target, log));
+  }
   // The accounts come last: without them nothing is visible, and the restore can be repeated.
-  for (const [name, target] of ofBackup)
-    await fill(target, manifest.shards[name]!, shardFolder(folder, name), async (client) => {
-      await runMigrations(client, 'data');
-      await setDeliveriesAside(client, now);
-    });
+  for (const [name, target] of ofBackup) {
+    if (target.citus) {
+      await fill(throughCitus(target), manifest.shards[name]!, shardFolder(folder, name), async () => {});
+      await completeCluster(name, target, log, now);
+    } else
+      await fill(target, manifest.shards[name]!, shardFolder(folder, name), async (client) => {
+        await runMigrations(client, 'data');
+        await noteRestore(client, now);
+        await setDeliveriesAside(client, now);
+      });
+  }
   await fill(connection, manifest, folder, async (client) => {
     await runMigrations(client, 'control');
     await setMailsAside(client, now);
     if (manifest.dataMigrations > 0) {
       await runMigrations(client, 'data');
+      await noteRestore(client, now);
       await setDeliveriesAside(client, now);
     }
     await reconcileDirectory(client, ofBackup, dataTables);
@@ -102,6 +115,20 @@ async function refuseOccupied(pool: Pool): Promise<void> {
     );
 }
 
+/** Migrates a filled cluster to this version, and sets aside what is pending in its cells. */
+async function completeCluster(name: string, target: ShardAddress, log: Logger, now: Date): Promise<void> {
+  const identity = await withPool(target, log, readIdentity);
+  const address = { variable: 'SHARDS', connection: target, direct: target, citus: true };
+  const { cluster, pool } = await openShard(name, address, { identity, log, announce: () => {} });
+  try {
+    for (const { db } of cluster!.cells()) await setDeliveriesAside(db, now);
+    await noteRestore(pool, now);
+  } finally {
+    await cluster!.close();
+    await pool.end();
+  }
+}
+
 /** Writes the tables of one database. Calls `before` in the transaction, just before the rows become visible. */
 async function fill(
   connection: pg.ClientConfig,
@@ -117,8 +144,8 @@ async function fill(
     for (const table of tables) if (table.schema === formerJobs) await createFormer(client, table);
     // Deletes rows that a server writes on its first start. The audit log cannot be emptied, but it is empty then.
     for (const table of tables) {
-      const { rows } = await client.query(`select exists (select from ${nameOf(table)}) as filled`);
-      if (rows[0].filled) await client.query(`truncate ${nameOf(table)} cascade`);
+      const { rows } = await client.query(`select exists (select 1 from ${onPath(table)}) as filled`);
+      if (rows[0].filled) await client.query(`truncate ${onPath(table)} cascade`);
     }
     // COPY refuses tables with forced row-level security, regardless of policies.
     const bound = await boundTables(client);
@@ -142,6 +169,10 @@ async function fill(
  * columns.
  */
 const formerJobs = 'graphile_worker';
+
+/** Names a table for the search path, which in a cluster begins with the distributed tables. */
+const onPath = (table: BackedUpTable) =>
+  table.schema === 'public' ? pg.escapeIdentifier(table.name) : nameOf(table);
 
 async function createFormer(client: pg.Client, table: BackedUpTable): Promise<void> {
   await client.query(`create schema if not exists ${formerJobs}`);
@@ -177,13 +208,13 @@ async function withPool<T>(
  */
 async function reconcileDirectory(
   directory: pg.Client,
-  shards: ReadonlyMap<string, pg.ClientConfig>,
+  shards: Source['shards'],
   dataTables: readonly string[],
 ): Promise<void> {
   const clients = new Map<string, pg.Client>();
   try {
     for (const [name, shard] of shards) {
-      const client = new pg.Client(shard);
+      const client = new pg.Client(shard.citus ? throughCitus(shard) : shard);
       await client.connect();
       clients.set(name, client);
     }
@@ -224,7 +255,7 @@ async function deleteRows(
 }
 
 async function copyIn(client: pg.Client, table: BackedUpTable, file: string): Promise<void> {
-  const rows = client.query(copyFrom(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`));
+  const rows = client.query(copyFrom(`copy ${onPath(table)} (${columnsOf(table)}) from stdin`));
   await pipeline(createReadStream(file), createGunzip(), rows);
   if (rows.rowCount !== table.rows)
     throw new StartError(

@@ -23,9 +23,8 @@ export async function setMailsAside(control: Queryable, now: Date): Promise<void
   );
 }
 
-/** Ends or sets aside the deliveries pending in a restored shard. */
+/** Ends or sets aside the deliveries pending in a restored shard, or in one cell of it. */
 export async function setDeliveriesAside(shard: Queryable, now: Date): Promise<void> {
-  await shard.query('update server set restored_at = $1', [now]);
   await shard.query(
     `update work set due_at = 'infinity', failure = $3
      where (kind = any($2) or ${mails}) and due_at <= $1`,
@@ -49,3 +48,7 @@ export async function setDeliveriesAside(shard: Queryable, now: Date): Promise<v
     [now],
   );
 }
+
+/** Notes the time of the restore, from which earlier meetings are quiet. */
+export const noteRestore = (shard: Queryable, now: Date) =>
+  shard.query('update server set restored_at = $1', [now]);
