@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -17,6 +20,7 @@ import { mainShard } from './platform/postgres/planes.ts';
 import { startEngine } from './platform/work/engine.ts';
 import { type CapturingDevice, entriesIn, startCapturing, stopAndCompare } from './testing/capturing.ts';
 import { type CitusCluster, findCitusOrPrint, startCitus } from './testing/citus.ts';
+import { programArguments } from './testing/commands.ts';
 import { endCapture, someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 import { makeBackup } from './transfer/backup/make.ts';
@@ -199,6 +203,25 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
     const shard = await openClusterShard(cluster.shards.get('eu-citus')!, server.deps.identity);
     for (const { db } of shard.cluster!.cells())
       expect((await db.query('select from server where restored_at is not null')).rows).toHaveLength(1);
+  });
+
+  it('encrypts the secrets in cells with a new key', async () => {
+    const { workspace, account } = await server.actor('secrets@example.com');
+    const { shards, secrets, environment, direct } = server.deps;
+    const name = { workspaceId: workspace.id, purpose: 'notion', id: 'a' };
+    const cell = shards.of({ workspace, account });
+    await cell.transaction((client) => secrets.put(client, name, 'mine'));
+    const env = {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: environment.DATA_DIR,
+      DATABASE_URL: server.databases.control,
+      SHARDS: `eu-citus=citus+${direct.shards.get('eu-citus')!.connectionString}`,
+    };
+    const { stdout } = await promisify(execFile)(process.execPath, programArguments('rotate-secrets'), {
+      env,
+    });
+    expect(stdout).toBe('1 secrets are now under a new key in secrets.key.\n');
+    expect(await cell.read((db) => secrets.get(db, name))).toBe('mine');
   });
 
   it('finds the range of a workspace like Citus', async () => {
