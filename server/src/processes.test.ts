@@ -144,7 +144,7 @@ async function drill({ server, apiOf, people, processes, killed }: Drill) {
   }
 
   const result = await stopAndCompare(devices, entriesIn(server.pool));
-  for (const page of pages) await page.close();
+  for (const page of pages) page.close();
   if (process.env.VERIFY) console.log({ interrupted, ...result });
   expect(result).toMatchObject({ lost: 0, doubled: 0 });
   // A slow machine takes longer.
@@ -156,7 +156,7 @@ async function drill({ server, apiOf, people, processes, killed }: Drill) {
 interface Page {
   /** Entries it showed, with the time. */
   seen: Map<string, number>;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** Shows a meeting like the web app: opens its stream again whenever it ends, and then reads what it missed. */
@@ -166,7 +166,7 @@ function openPage(api: Api, id: string): Page {
   const show = (entries: readonly { id: string }[]) => {
     for (const entry of entries) if (!seen.has(entry.id)) seen.set(entry.id, performance.now());
   };
-  const watching = (async () => {
+  void (async () => {
     while (!closing.signal.aborted) {
       try {
         for await (const event of await api.meetings.events({ id }, { signal: closing.signal })) {
@@ -182,9 +182,7 @@ function openPage(api: Api, id: string): Page {
   })();
   return {
     seen,
-    async close() {
-      closing.abort();
-      await watching;
-    },
+    // Does not wait: in Node 20, the abort sometimes reached no open stream. It ends with its process.
+    close: () => closing.abort(),
   };
 }
