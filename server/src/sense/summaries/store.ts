@@ -42,10 +42,13 @@ export async function readTranscriptVersion(db: Queryable, key: MeetingKey): Pro
   return rows[0]?.version ?? '0';
 }
 
-/** Returns the bytes of text in a meeting. */
+/** Bytes that a line counts as besides its text: its id, name and time take as much memory. */
+const bytesPerLine = 200;
+
+/** Returns the bytes of text in a meeting, and of its lines. */
 export async function readTranscriptSize(db: Queryable, key: MeetingKey): Promise<number> {
   const { rows } = await db.query<{ size: number }>(
-    `select coalesce(sum(octet_length(${contentShown})), 0)::bigint as size from entry
+    `select coalesce(sum(octet_length(${contentShown}) + ${bytesPerLine}), 0)::bigint as size from entry
       where workspace_id = $1 and meeting_id = $2`,
     [key.workspaceId, key.meetingId],
   );

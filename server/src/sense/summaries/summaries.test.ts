@@ -282,6 +282,17 @@ describe('a summary', () => {
     await expect(make()).rejects.toMatchObject({ code: 'not_summarized' });
   });
 
+  it('of very many short lines is refused without being read, because each takes memory', async () => {
+    await talk();
+    await server.pool.query(
+      `insert into entry select (jsonb_populate_record(one,
+           jsonb_build_object('id', gen_random_uuid(), 'content', 'a', 'words', ''))).*
+         from entry as one, generate_series(1, 3000) where meeting_id = $1`,
+      [id],
+    );
+    await expect(make()).rejects.toMatchObject({ code: 'not_summarized' });
+  });
+
   it('of a foreign or unknown meeting is not found, to make or to read', async () => {
     const stranger = server.api(await server.signIn('stranger@example.com'));
     for (const [who, meeting] of [

@@ -44,7 +44,7 @@ declare module '../../platform/process/threads.ts' {
 /** Maximum milliseconds for the engine, which runs in its own thread. Three hours of talk take a fraction of a second. */
 const summarizedWithin = 30_000;
 
-/** Maximum bytes of a transcript for the engine: days of talk. */
+/** Maximum bytes of a transcript for the engine: a day of talk. */
 export const maxTranscriptLength = 4_000_000;
 
 /** Chooses the engine. */

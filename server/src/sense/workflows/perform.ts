@@ -31,7 +31,7 @@ const looksEvery = 1_000;
 /** Usage without any call. */
 const nothing = { inputTokens: 0, outputTokens: 0, cost: 0 };
 
-/** Maximum bytes of a transcript: days of talk. */
+/** Maximum bytes of a transcript: a day of talk. */
 const maxTranscriptLength = 4_000_000;
 
 /** Problems of the model or the budget rather than one meeting, which the remaining meetings would have, too. */
