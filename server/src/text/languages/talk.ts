@@ -19,10 +19,20 @@ export interface Talk {
   determiners: ReadonlySet<string>;
   /** Words that join two others into one name: 'point of sale'. */
   links: ReadonlySet<string>;
+  /** Whether adjectives follow the noun they belong to. */
+  nounFirst: boolean;
   /** Whether names of things are capitalized. */
   nounsAreCapital: boolean;
   /** Content words that are not part of a name. */
   unnamed: ReadonlySet<string>;
+  /** Nouns of any meeting, which name a subject only with another word: 'final version'. */
+  vague: ReadonlySet<string>;
+  /** Verb forms, unless a determiner precedes: infinitives. */
+  verbs: RegExp;
+  /** Returns a name as a title, given the word before it; null if the language's rules cannot tell its form. */
+  titled: (before: string, name: string) => string | null;
+  /** Words that a verb follows more often than a noun: 'to', 'we'. */
+  beforeVerbs: ReadonlySet<string>;
   /** Verbs and subjects that mark a complete clause. Without one, it is a fragment. */
   clause: RegExp;
   /** Words that do not follow each other, except at a false start. */
@@ -41,6 +51,9 @@ export interface Talk {
   agenda: RegExp;
 }
 
+/** Returns a name as spoken, for languages whose names have one form. */
+export const asSpoken = (_before: string, name: string): string => name;
+
 /** For a language without talk patterns, whose content words alone determine relevance. */
 export const noTalk: Talk = {
   report: none,
@@ -52,8 +65,13 @@ export const noTalk: Talk = {
   numbers: none,
   determiners: none,
   links: none,
+  nounFirst: false,
   nounsAreCapital: false,
   unnamed: none,
+  vague: none,
+  verbs: /(?!)/,
+  titled: asSpoken,
+  beforeVerbs: none,
   clause: /./,
   slip: /(?!)/g,
   social: /(?!)/,

@@ -46,6 +46,26 @@ it('splits a meeting into topics, each with its name, times and lines', async ()
   for (const { title, entries } of topics) expect(content.get(entries[0]!)).toContain(title.toLowerCase());
 });
 
+const artist = [
+  'Wir brauchen für die Halle den politischen Beschluss, und der alte Künstler malt ein neues Bild.',
+  'Der alte Künstler malt die Wand, und die Stadt zahlt die Farbe.',
+  'Ob die Stadt zahlt, hat der alte Künstler im Rathaus gefragt.',
+  'Mit der Farbe für die Wand rechnet der alte Künstler im Mai.',
+];
+const grant = [
+  'Das Problem ist, dass wir mit den öffentlichen Mitteln nicht auskommen, weil die öffentlichen Mittel im Mai enden.',
+  'Das Problem lösen die öffentlichen Mittel nur, wenn der Bund zustimmt.',
+  'Ohne Zusage sind die öffentlichen Mittel weg, und das Problem bleibt.',
+  'Der Verein beantragt die öffentlichen Mittel, das Problem ist die Frist.',
+];
+
+it('titles a topic with a phrase in its base form, not with a word of any meeting', async () => {
+  const { topics } = await builtInEngine.summarize(
+    meeting([...times(artist, 12), ...times(grant, 12)], 'de'),
+  );
+  expect(topics.map(({ title }) => title)).toEqual(['Alter Künstler', 'Öffentliche Mittel']);
+});
+
 it('tells no questions, no lists of numbers, no greetings, and nothing that broke off', async () => {
   const { overview } = await builtInEngine.summarize(
     meeting([

@@ -13,23 +13,29 @@ export interface Title {
 
 /** Counts of a candidate name within one topic. */
 interface Heard {
+  words: string[];
+  /** Number of sentences with it. */
   count: number;
-  /** How often it stood where names of things do: after a word that precedes them. */
+  /** How often it stood where names of things do, minus how often where verbs do. */
   named: number;
-  /** How many words it has. */
-  length: number;
   speakers: Set<string>;
-  /** Spoken forms and their counts. */
+  /** Spoken forms that can be a title, and their counts. */
   forms: Map<string, number>;
-  sentence: Sentence;
+  /** The first and the last sentence with it. */
+  first: Sentence;
+  last: Sentence | null;
 }
 
-/** Maximum words of a title. */
+/** Maximum words of a name. */
 const longest = 3;
+/** Share of the value of its best word that a phrase inherits. */
+const inherited = 0.6;
+/** Share of the value of a one-word title that a second name needs to stand beside it. */
+const beside = 0.6;
 
 /**
  * Returns a title for each topic: up to three adjacent words that are repeated in it, rare elsewhere, and stand where
- * names of things do. Empty if a topic has no words with content.
+ * names of things do. A single word may be followed by a second name. Empty if a topic has no words with content.
  */
 export function titlesOf(
   segments: Segment[],
@@ -39,6 +45,7 @@ export function titlesOf(
   locale: string,
 ): Title[] {
   const segmenter = wordSegmenter(locale);
+  const vague = new Set([...talk.vague].map(foldEnding));
   const people = new Set(
     sentences.flatMap(({ speaker }) => wordsIn(speaker).map((word) => foldEnding(word.toLowerCase()))),
   );
@@ -48,49 +55,102 @@ export function titlesOf(
       hearNames(names, sentence, tokensOf(sentence.text, phrases, talk, segmenter), talk);
     return names;
   });
-  const total = new Map<string, number>();
+  /** How often each name was heard in all topics, and in how many of them. */
+  const total = new Map<string, { count: number; topics: number }>();
   for (const names of heard)
-    for (const [name, { count }] of names) total.set(name, (total.get(name) ?? 0) + count);
-  const used = new Set<string>();
-  return heard.map((names) => {
-    const best: { words: string[]; heard: Heard | null; value: number } = {
-      words: [],
-      heard: null,
-      value: 0,
-    };
-    for (const [name, one] of names) {
-      const words = name.split(' ');
-      if (words.some((word) => used.has(word)) || words.every((word) => people.has(word))) continue;
-      const value =
-        (one.count ** 3 / total.get(name)!) ** 0.75 *
-        ((one.named + 0.1) / (one.count + 1)) *
-        lengthBonus(one) *
-        (one.speakers.size > 1 ? 1.3 : 1);
-      if (value > best.value) Object.assign(best, { words, heard: one, value });
+    for (const [name, { count }] of names) {
+      const all = total.get(name) ?? { count: 0, topics: 0 };
+      total.set(name, { count: all.count + count, topics: all.topics + 1 });
     }
-    for (const word of best.words) used.add(word);
-    if (!best.heard) return { text: '', entries: [] };
-    const [form] = [...best.heard.forms].sort(([, a], [, b]) => b - a)[0]!;
+  const used = new Set<string>();
+  return heard.map((names, number) => {
+    const { first, end } = segments[number]!;
+    const share = (end - first) / sentences.length;
+    const within = countsWithin(names);
+    const ranked = [...names.values()]
+      .filter((one) => mayBeTitle(one))
+      .map((one) => ({ one, value: worth(one) }))
+      .sort((a, b) => b.value - a.value);
+    const chosen: Heard[] = [];
+    for (const { one, value } of ranked) {
+      const { words, count } = one;
+      const isPhrase = words.length > 1;
+      if (chosen.length > 0 && (value < beside * ranked[0]!.value || count < (isPhrase ? 2 : 3))) break;
+      const name = words.join(' ');
+      if (used.has(name) || words.some((word) => used.has(word))) continue;
+      chosen.push(one);
+      used.add(name);
+      for (const word of words) if (!vague.has(word)) used.add(word);
+      if (isPhrase || chosen.length === 2) break;
+    }
+    const text = chosen.map(formOf).join(unspaced.test(chosen.map(formOf).join('')) ? '、' : ', ');
     return {
-      text: form.charAt(0).toLocaleUpperCase() + form.slice(1),
-      entries: best.heard.sentence.entries.slice(0, 1),
+      text: text.charAt(0).toLocaleUpperCase() + text.slice(1),
+      entries: [...new Set(chosen.flatMap((one) => one.first.entries.slice(0, 1)))],
     };
+
+    function mayBeTitle({ words, count, named, forms, first: { text: spoken } }: Heard): boolean {
+      const formed = [...forms.values()].reduce((sum, of) => sum + of, 0);
+      if (3 * formed < count || words.every((word) => people.has(word))) return false;
+      if (words.every((word) => vague.has(word))) return words.length > 1 && count > 2;
+      return words.length > 1 || named > 0 || talk.determiners.size === 0 || unspaced.test(spoken);
+    }
+
+    /** Phrases are worth more than their words, and little if they were adjacent once, which may be by chance. */
+    function worth({ words, count }: Heard): number {
+      const own = distinctness(words.join(' '));
+      if (count === 1) return 0.3 * own;
+      if (words.length === 1) return count === 2 ? 0.6 * own : own;
+      const best = Math.max(0, ...words.map((word) => (vague.has(word) ? 0 : distinctness(word))));
+      return (0.9 + 0.15 * words.length) * own + inherited * best;
+    }
+
+    /** High for a name that is frequent in this topic, rare in the others, and stands where names of things do. */
+    function distinctness(name: string): number {
+      const one = names.get(name);
+      if (!one) return 0;
+      const all = total.get(name)!;
+      const alone = Math.max(0.5, one.count - (within.get(name) ?? 0));
+      const contrast = segments.length === 1 ? 1 : Math.log(one.count / all.count / share) - 0.2;
+      const isNamed = one.named + 0.1 + (one.words.length > 1 ? one.count : 0);
+      return (
+        alone ** 1.4 *
+        (1 - 0.5 * (all.topics / segments.length) ** 2) *
+        Math.max(0.1, contrast) *
+        (isNamed / (one.count + 1)) *
+        (one.speakers.size > 1 ? 1.3 : 1)
+      );
+    }
   });
 }
 
-/** Words that are adjacent once may be so by chance. */
-const lengthBonus = ({ length, count }: Heard) => (length === 1 ? 1 : count === 1 ? 0.5 : 2.2 + 0.4 * length);
+/** Returns how often each pair of words was part of a longer name. */
+function countsWithin(names: Map<string, Heard>): Map<string, number> {
+  const within = new Map<string, number>();
+  for (const { words, count } of names.values()) {
+    if (words.length !== longest) continue;
+    for (const part of [words.slice(1), words.slice(0, -1)]) {
+      const name = part.join(' ');
+      within.set(name, Math.max(within.get(name) ?? 0, count));
+    }
+  }
+  return within;
+}
 
-/** Counts the candidate names in a sentence: every content word, and adjacent ones. */
+/** Returns the form a name was most often spoken in. */
+const formOf = ({ forms }: Heard): string => [...forms].sort(([, a], [, b]) => b - a)[0]![0];
+
+/** Counts the candidate names in a sentence: content words and adjacent ones. What describes the next word is no name: 'embedded' in 'embedded training'. */
 function hearNames(names: Map<string, Heard>, sentence: Sentence, tokens: Token[], talk: Talk) {
   const { text } = sentence;
   const isCapital = ({ start }: Token) => /^\p{Lu}/u.test(text.slice(start, start + 2));
   for (const [index, first] of tokens.entries()) {
     if (!first.means) continue;
     const before = tokens[index - 1];
-    const named =
-      (before?.joined && talk.determiners.has(before.word)) ||
-      (talk.nounsAreCapital && index > 0 && isCapital(first));
+    const previous = before?.joined ? before.word : '';
+    const isNamed = talk.determiners.has(previous) || (talk.nounsAreCapital && index > 0 && isCapital(first));
+    const named = isNamed ? 1 : talk.beforeVerbs.has(previous) ? -1 : 0;
+    if (!isNamed && talk.verbs.test(text.slice(first.start, first.end).toLowerCase())) continue;
     const words: string[] = [];
     for (let at = index; at < tokens.length && words.length < longest; at += 1) {
       const last = tokens[at]!;
@@ -98,29 +158,41 @@ function hearNames(names: Map<string, Heard>, sentence: Sentence, tokens: Token[
       if (!isLink && (!last.means || words.includes(last.word))) break;
       if (!isLink) {
         words.push(last.word);
-        if (at === index || (!/(?:ed|ing)$/.test(last.word) && (!talk.nounsAreCapital || isCapital(last))))
-          hear(names, words, text.slice(first.start, last.end), named, sentence);
+        const next = last.joined ? tokens[at + 1] : undefined;
+        const describes = !talk.nounFirst && next && (next.means || talk.unnamed.has(next.word));
+        if (!describes && (!talk.nounsAreCapital || isCapital(last)))
+          hear(names, words, talk.titled(previous, text.slice(first.start, last.end)), named, sentence);
       }
       if (!last.joined) break;
     }
   }
 }
 
-function hear(names: Map<string, Heard>, words: string[], form: string, named: boolean, sentence: Sentence) {
+function hear(
+  names: Map<string, Heard>,
+  words: string[],
+  form: string | null,
+  named: number,
+  sentence: Sentence,
+) {
   const name = words.join(' ');
-  const one = names.get(name) ?? {
+  const one: Heard = names.get(name) ?? {
+    words: [...words],
     count: 0,
     named: 0,
-    length: words.length,
     speakers: new Set(),
     forms: new Map(),
-    sentence,
+    first: sentence,
+    last: null,
   };
+  // Repeated in one sentence: "lefty loosey, lefty loosey".
+  if (one.last === sentence) return;
   names.set(name, one);
+  one.last = sentence;
   one.count += 1;
-  if (named) one.named += 1;
+  one.named += named;
   one.speakers.add(sentence.speaker);
-  one.forms.set(form, (one.forms.get(form) ?? 0) + 1);
+  if (form !== null) one.forms.set(form, (one.forms.get(form) ?? 0) + 1);
 }
 
 interface Token {
@@ -138,7 +210,10 @@ function tokensOf(text: string, { functionWords }: Phrases, talk: Talk, segmente
   const isDense = unspaced.test(text);
   const spoken = isDense
     ? Array.from(segmenter.segment(text)).filter(({ isWordLike }) => isWordLike)
-    : Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: segment, index }) => ({ segment, index }));
+    : Array.from(
+        text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’](?:t|re|ll|ve|m|d)(?!\p{L}))?/gu),
+        ({ 0: segment, index }) => ({ segment, index }),
+      );
   return spoken.map(({ segment, index: start }, place): Token => {
     const lower = segment.toLowerCase();
     const end = start + segment.length;

@@ -22,10 +22,37 @@ export const talk = talkWithEdges({
     'der die das den dem des ein eine einen einem einer unser unsere unseren diese dieser dieses dieser mein dein ihr ihre kein keine jede jeder im zum zur beim vom am',
   ),
   links: none,
+  nounFirst: false,
   nounsAreCapital: true,
-  unnamed: words(
-    'ding dinge sache sachen leute herr frau herren damen kollege kollegin kollegen kolleginnen beispiel fall ende anfang frage fragen thema punkt mal jahr jahre jahren tag zeit teil art seite stelle prozent million millionen milliarden euro dank wort redner rednerin nächster nächste vielen präsident präsidentin fraktion antrag gegen finde minister ministerin land menschen punkten letzten großer redezeit debatte sitzung auftrag',
-  ),
+  unnamed: words(`
+    ding dinge sache sachen leute herr frau herren damen kollege kollegin kollegen kolleginnen beispiel fall ende anfang frage
+    fragen thema punkt mal jahr jahre jahren tag zeit teil art seite stelle prozent million millionen milliarden euro dank wort
+    redner rednerin nächster nächste vielen präsident präsidentin fraktion antrag gegen finde minister ministerin land menschen
+    punkten letzten großer redezeit debatte sitzung auftrag demokratinnen demokraten bürgerinnen eigene eigenen
+    eigener aktuelle aktuellen stunde neue neuen neuer neues solches solcher solche solchen liebe lieber lieben kleine kleinen
+    kleiner kleines ganze ganzen gesamte gesamten zahlreiche zahlreichen gleiche gleichen übrigen viele einige`),
+  vague: words(`
+    leute ziel zusammenhang sinne hause haus jahres zukunft grundlage blick welt lassen lösung lösungen rahmen bereich bereiche
+    gegenteil problem probleme unternehmen sicht meinung schluss aufmerksamkeit zahl zahlen maßnahme maßnahmen arbeit forderung
+    forderungen möglichkeit möglichkeiten grund gründe situation hand weg wege rolle gefahr diskussion rede weise ergebnis
+    ergebnisse vorschlag vorschläge titel mehrheit tat mitte vergangenheit gelegenheit beitrag geld monat monate erfolg augen
+    ort zeiten kraft auswirkungen sinn zeichen lage form stück satz geschichte werte leben hilfe tatsache aufgabe aufgaben
+    bedeutung interessen basis beginn richtung anliegen kosten eindruck vorteil vorteile ebene signal realität verfahren ansatz
+    woche wochen linie entwicklung unterschied anteil kenntnis einfluss instrument antwort verantwortung gruppen gruppe fälle
+    gegensatz mann mensch namen stunde sorge reihe bild position positionen regel verbesserung zweifel anspruch maß moment
+    hälfte hoffnung aussage menge fehler schritt schritte umgang projekte dauer idee ideen stärke liste personen stellen mittel
+    antworten worte wahrheit gedanken option optionen partner kinder eltern drucksache bundesregierung land deutschland gesetz
+    größte teile sache thema version stand runde termin sätze seiten prozess system daten erste ersten zweite zweiten dritte
+    dritten konsequenz härte bürger bürgerinnen gesellschaft staat kampagne partei parteien organisationen organisation natur
+    koalition union opposition fraktionen ausschuss recht buchstabe erkenntnis erkenntnisse ministerium bund länder dingen
+    jahrzehnten mitglied mitglieder verhalten bundestag regierung senat elternteil zwecke handeln bevölkerung beziehungen
+    übrigen zustand zufall politik stimmen wahl wahlen respekt entscheidung entscheidungen beschluss unterstützung themen
+    ordnung stärkung beratung studie vorschriften regelung regelungen reform kritik schutz regeln europa interesse verbände
+    vertreter ausland bestandteil beteiligung vertrauen aufsicht herausforderung bedarf ablehnung hintergrund überprüfung
+    änderung änderungen öffnung nachteile fragen kopf tisch raum uhr termine kollegen`),
+  verbs: /(?!)/,
+  titled,
+  beforeVerbs: none,
   clause:
     /\b(?:ich|wir|er|sie|es|ihr|man|du|ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|könnte|muss|müssen|soll|sollen|sollte|darf|dürfen|will|wollen|gibt|geht|braucht|brauchen|bleibt|liegt|steht|macht|zeigt|heißt|bedeutet)\b/,
   slip: /(?!)/g,
@@ -39,3 +66,21 @@ export const talk = talkWithEdges({
   agenda:
     /(?:nächste[rnsm]? (?:punkt|thema|folie|tagesordnungspunkt)|tagesordnung|kommen wir zu|weiter mit|als erstes|als nächstes|letzter punkt|zum schluss|zusammenfassend|fangen wir|ich rufe auf|das wort hat|hat jetzt das wort|hat das wort|jetzt das wort)/,
 });
+
+const adjective = /^(\p{L}+?)(e|en|er|es|em) (\p{Lu}.*)$/u;
+
+/** Returns a name without the article it was spoken with: "der politische Islam" is titled "politischer Islam". */
+function titled(before: string, name: string): string | null {
+  if (before === 'des' && /s$/.test(name)) return null;
+  const [, stem, ending, noun] = adjective.exec(name) ?? [];
+  if (!noun) return /^\p{Ll}/u.test(name) ? null : name;
+  if (ending === 'e') {
+    const own =
+      before === 'der' || before === 'dieser' ? 'er' : before === 'das' || before === 'dieses' ? 'es' : 'e';
+    return `${stem}${own} ${noun}`;
+  }
+  // Plural: "die öffentlichen Mittel".
+  if (ending === 'en' && /^(?:die|diese|unsere|alle|keine)$/.test(before)) return `${stem}e ${noun}`;
+  if ((ending === 'er' || ending === 'es') && /^(?:k?ein|[ms]ein|unser)$/.test(before)) return name;
+  return null;
+}

@@ -1,5 +1,5 @@
 import { words } from '../patterns.ts';
-import type { Talk } from '../talk.ts';
+import { asSpoken, type Talk } from '../talk.ts';
 
 export const talk: Talk = {
   report: words('the and of to in a for on with'),
@@ -22,17 +22,42 @@ export const talk: Talk = {
     'the a an this that these those our your my their his her its some any each every another both two three four of',
   ),
   links: words('of'),
+  nounFirst: false,
   nounsAreCapital: false,
   unnamed: words(`
     wanna gonna thing stuff couple bit lot whole guys anyway today tomorrow yesterday minute minutes moment okay feel comes came
     going talk talking talked said says tell told give gives gave find found goes went keep kept seem seems different important
     big small new old good nice cool fine great better best possible whatever basically actually obviously definitely certainly
-    exactly simply yourself everybody everyone somebody someone anybody anyone cause sorta kinda ninety eighty seventy sixty fifty
-    forty thirty twenty hundred percent point start started stop try tried trying hear heard show showed shown work works worked
-    working come coming ask asked call called mentioned imagine remember understand wonder suppose guess hope sense question
-    questions idea ideas interesting interested easy easier hard harder able quick quickly ready finished finish done side
-    having being taking using used making looking getting putting trying giving saying thinking doing needed wanted likes liked
-    first second third last next previous example fact course case long short wrong main particular certain guy head name week weeks month months hour hours year years time meeting meetings order close special simpler limited major wide open front result sides months newest`),
+    exactly simply yourself everybody everyone somebody someone anybody anyone cause sorta kinda ninety eighty seventy sixty
+    fifty forty thirty twenty hundred percent point start started stop try tried trying hear heard show showed shown work works
+    worked working come coming ask asked call called mentioned imagine remember understand wonder suppose guess hope sense
+    question questions idea ideas interesting interested easy easier hard harder able quick quickly ready finished finish done
+    side having being taking using used making looking getting putting giving saying thinking doing needed wanted likes liked
+    first second third last next previous example fact course case long short wrong main particular certain guy head name week
+    weeks month months hour hours year years time meeting meetings order close special simpler limited major wide open front
+    result sides newest already onto within between among across during toward towards without against reach interest`),
+  vague: words(`
+    problem problems end top number numbers bottom standard half project simple decision actual current research extra final
+    features feature middle rest day days discussion real individual later basic general money beginning single difference job
+    option options possibility possibilities notes list form space bad entire separate group groups person future reason reasons
+    process huge various full type types set goal goals feeling additional range overall low need needs specific role roles
+    lower detailed opinion biggest outside points average example examples latest kinds limit result results concept concepts
+    mind thought matter answer answers place conclusion following total both everything life field combination unit aspect
+    aspects maximum similar another style way ways output change changes fourth bunch file solution strange lines ability
+    background detail details contrast level chance variety issue issues purpose human alternative effect past initial parents
+    area areas amount factor opportunity action focus comments available internal development positive version versions state
+    states piece input name page pages value values measure measures product products company companies hand hands head room
+    table information data system systems machine machines use user users people man men woman book books stage phase phases
+    step steps task tasks item items topic topics slide slides model price cost fifty percent gig term terms line key subject
+    subjects word words choice choices draft track note check look view rules rule rate size story sort pair pairs spot speaker
+    speakers box paper picture pictures guy stuff report reports meeting agenda presentation thanks plan plans period event
+    events team teams first second third fifth sixth original device devices motto drive faculty thesis author computer world
+    kid message response`),
+  verbs: /(?!)/,
+  titled: asSpoken,
+  beforeVerbs: words(`
+    to i we you they he she it who will would can could should shall may might must don't doesn't didn't can't won't let's
+    please gonna wanna just also`),
   clause:
     /\b(?:i|we|you|they|he|she|it|there|who|that|this|is|are|was|were|am|be|been|have|has|had|do|does|did|will|would|can|could|should|shall|may|might|must|need|needs|wants?|\p{L}+'(?:s|re|ll|ve|m|d|t))\b/u,
   slip: /\b(?:the|a|an|my|our|your) (?:the|a|an|and|of|in|on|for|to|with|is|was|we|i|you|they|so|but|that's|it's|my|our|or|if)\b|\b(?:for|of|to|with) (?:and|or|but)\b|\b(?:we|you|they) (?:is|i|he)\b/g,

@@ -1,5 +1,5 @@
 import { words } from '../patterns.ts';
-import { talkWithEdges } from '../talk.ts';
+import { asSpoken, talkWithEdges } from '../talk.ts';
 
 export const talk = talkWithEdges({
   report: words('el la los las de del y a al en para por con un una sobre entre su sus desde como que'),
@@ -20,10 +20,23 @@ export const talk = talkWithEdges({
     'el la los las un una unos unas del al este esta estos estas ese esa nuestro nuestra su sus mi tu cada de',
   ),
   links: words('de del'),
+  nounFirst: true,
   nounsAreCapital: false,
-  unnamed: words(
-    'cosa cosas vez veces tipo manera forma parte lado caso ejemplo pregunta preguntas gente año años día días momento verdad millones dólares euros hacer decir ver tener haber realmente básicamente simplemente semana semanas grupo niño argumento',
-  ),
+  unnamed: words(`
+    cosa cosas vez veces tipo manera forma parte lado caso ejemplo pregunta preguntas gente año años día días momento verdad
+    millones dólares euros hacer decir ver tener haber realmente básicamente simplemente semana semanas grupo niño argumento
+    muchas gracias dentro acerca próximos próximo anterior episodio`),
+  vague: words(`
+    mayoría tiempo mundo punto puntos uso razón razones problema problemas acuerdo idea ideas futuro cambio cambios persona
+    personas proceso número principio final trabajo estado hecho par datos sistema valor resultado control lugar cantidad tema
+    temas lista nivel solución montón opción cuenta posibilidad estilo conjunto objetivo tamaño vida base camino modo proyecto
+    siguiente línea cuestión concepto cierto ventaja sentido historia límite nombre palabras plan discusión actualización
+    conversación contexto mayor parte término términos bitcoin bloque bloques script nuevo nueva buena misma serie nota primera
+    primero primer segunda segundo tercera último última`),
+  verbs: /(?:ar|er|ir|ando|iendo|amos|emos)$/,
+  titled: asSpoken,
+  beforeVerbs: words(`
+    yo se no lo te me nos le les que puede pueden voy va vamos quiero`),
   clause:
     /(?:\b(?:es|son|era|eran|fue|está|están|hay|ha|han|había|tiene|tienen|puede|pueden|debe|deben|va|van|será|serán|hace|hacen|quiere|quieren|vamos|tenemos|podemos|estamos|necesitamos|necesita|creo|voy|tengo)\b|\p{L}{3,}(?:amos|emos|imos|aron|ieron|aba|ían?|ará|erá|irá|ado|ido)\b)/u,
   slip: /(?!)/g,

@@ -1,5 +1,5 @@
 import { words } from '../patterns.ts';
-import { talkWithEdges } from '../talk.ts';
+import { asSpoken, talkWithEdges } from '../talk.ts';
 
 export const talk = talkWithEdges({
   report: words(
@@ -22,10 +22,23 @@ export const talk = talkWithEdges({
     'le la les l un une des du ce cette ces mon ton son notre votre nos vos leur leurs au aux d de',
   ),
   links: words('de d des du'),
+  nounFirst: true,
   nounsAreCapital: false,
-  unnamed: words(
-    'chose choses truc fait faits fois point cas exemple question questions monsieur madame gens an ans année années jour jours moment parole minute minutes part côté sens façon manière fin début euros pourcent faire dire aller voir débat débats sujet sujets semaine semaines',
-  ),
+  unnamed: words(`
+    chose choses truc fait faits fois point cas exemple question questions monsieur madame gens an ans année années jour jours
+    moment parole minute minutes part côté sens façon manière fin début euros pourcent faire dire aller voir débat débats sujet
+    sujets semaine semaines faites crée plutôt contre mieux merci bonjour certain certaine certains certaines aujourd hui`),
+  vague: words(`
+    pays pouvoir monde vie problème problèmes temps soir niveau mal choix mesure mesures programme réalité personne personnes
+    rue prix moyens projet situation soutien deuxième fonds nombre rapport loi millions cadre vérité conditions travail français
+    président france république gouvernement homme hommes femme femmes effet raison raisons solution solutions réponse idée
+    idées mot mots chiffre chiffres milliards propos système profession professions mesdames messieurs premier première dernière
+    ville ordre résultat résultats compte suite base lieu état texte impression terme termes plan tête point courage troisième
+    seconde second droite gauche intérêts opposition`),
+  verbs: /(?:er|ir|oir|ez|ons|ait|aient)$/,
+  titled: asSpoken,
+  beforeVerbs: words(`
+    je j tu il elle on nous vous ils elles ne n se s me m te t y qui`),
   clause:
     /(?:\b(?:je|tu|il|elle|on|nous|vous|ils|elles|est|sont|était|étaient|a|ont|avait|avaient|sera|seront|va|vont|peut|peuvent|doit|doivent|faut|fait|font|être|avoir)\b|\b[jcnslmtqd]'\p{L})/u,
   slip: /(?!)/g,

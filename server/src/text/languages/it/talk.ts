@@ -1,5 +1,5 @@
-import { words } from '../patterns.ts';
-import { talkWithEdges } from '../talk.ts';
+import { none, words } from '../patterns.ts';
+import { asSpoken, talkWithEdges } from '../talk.ts';
 
 export const talk = talkWithEdges({
   report: words(
@@ -22,10 +22,15 @@ export const talk = talkWithEdges({
     'il lo la i gli le l un uno una del dello della dei degli delle al alla questo questa questi queste quel quella nostro nostra suo sua mio mia tuo tua ogni di d',
   ),
   links: words('di d del della dei delle'),
+  nounFirst: true,
   nounsAreCapital: false,
   unnamed: words(
     'cosa cose roba volta volte tipo modo forma parte lato caso esempio domanda domande gente anno anni giorno giorni momento minuto minuti euro milioni fare dire vedere avere essere davvero praticamente semplicemente signor signora',
   ),
+  vague: none,
+  verbs: /(?:are|ere|ire|ando|endo|iamo)$/,
+  titled: asSpoken,
+  beforeVerbs: none,
   clause:
     /(?:\b(?:è|sono|era|erano|sarà|saranno|ha|hanno|aveva|avevano|ho|abbiamo|c'è|può|possono|possiamo|deve|devono|dobbiamo|devo|va|vanno|fa|fanno|vuole|vogliono|serve|servono|bisogna|penso|credo|siamo|stiamo)\b|\p{L}{3,}(?:iamo|ano|ono|ava|eva|iva|avano|evano|ivano|erà|irà|ato|uto|ito)\b)/u,
   slip: /(?!)/g,
