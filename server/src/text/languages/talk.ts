@@ -39,6 +39,8 @@ export interface Talk {
   slip: RegExp;
   /** Greetings, thanks, and talk about the call. */
   social: RegExp;
+  /** Marks of a statement in which someone asks for, proposes or recommends something. */
+  wants: RegExp;
   /** Statements that something is undecided. */
   open: RegExp;
   /** Words and phrases at the start of a question; captions often lack question marks. */
@@ -75,6 +77,7 @@ export const noTalk: Talk = {
   clause: /./,
   slip: /(?!)/g,
   social: /(?!)/,
+  wants: /(?!)/,
   open: /(?!)/,
   asks: /[?？؟]["'”’)]*$/,
   idle: /(?!)/,
@@ -88,6 +91,7 @@ export function talkWithEdges(talk: Talk): Talk {
     ...talk,
     clause: withEdges(talk.clause),
     social: withEdges(talk.social),
+    wants: withEdges(talk.wants),
     open: withEdges(talk.open),
     asks: withEdges(talk.asks),
     idle: withEdges(talk.idle),

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { builtInEngine } from '../../sense/summaries/engine/built-in.ts';
+import { candidatesOf } from '../../sense/summaries/engine/candidates.ts';
+import { languageOf } from '../languages/registry.ts';
 import { sentencesOf } from './sentences.ts';
+import { weighTerms } from './terms.ts';
 
 /** Creates a meeting with a line every ten seconds, alternating between two people. */
 const meeting = (lines: string[], language = 'en') => ({
@@ -64,6 +67,49 @@ it('titles a topic with a phrase in its base form, not with a word of any meetin
     meeting([...times(artist, 12), ...times(grant, 12)], 'de'),
   );
   expect(topics.map(({ title }) => title)).toEqual(['Alter Künstler', 'Öffentliche Mittel']);
+  const general = await builtInEngine.summarize(
+    meeting([
+      'The page has a picture of the tomatoes.',
+      'Without the page, nobody looks for the tomatoes.',
+      'On the page, the children describe the tomatoes.',
+    ]),
+  );
+  expect(general.topics.map(({ title }) => title)).toEqual(['Tomatoes']);
+});
+
+it('ends a topic with what came out of it', async () => {
+  const input = meeting([
+    ...times(garden, 6),
+    "I'll order the soil for the tomatoes by Friday.",
+    ...times(garden, 6),
+    ...times(budget, 12),
+  ]);
+  const { topics } = await builtInEngine.summarize(input);
+  expect(topics[0]!.claims.at(-1)).toEqual({
+    text: input.entries[24]!.content,
+    state: 'quoted',
+    speaker: 'Ana',
+    entries: ['e24'],
+  });
+});
+
+it('prefers what someone wants', () => {
+  const { entries } = meeting([
+    'The choir of the town will pay the hotel from the travel budget.',
+    'The choir of the town should pay the hotel from the travel budget.',
+  ]);
+  const { phrases, talk } = languageOf('en', '');
+  const sentences = sentencesOf(entries, 'en');
+  const [willPay, shouldPay] = candidatesOf(sentences, weighTerms(sentences, phrases, 'en'), phrases, talk);
+  expect(shouldPay!.fitness).toBeGreaterThan(willPay!.fitness);
+});
+
+it('tells a clause of a sentence that is too long', async () => {
+  const long = `The garden needs new soil for the tomatoes in the spring, ${'and so on and so on '.repeat(10)}.`;
+  const { overview } = await builtInEngine.summarize(meeting([long]));
+  expect(overview.map(({ text }) => text)).toEqual([
+    'The garden needs new soil for the tomatoes in the spring.',
+  ]);
 });
 
 it('tells no questions, no lists of numbers, no greetings, and nothing that broke off', async () => {

@@ -1,4 +1,4 @@
-import type { Decision, IgnoredLines, Topic } from '@afterword/api-client/contract';
+import type { Claim, Decision, IgnoredLines, Topic } from '@afterword/api-client/contract';
 import type { SpokenLanguage } from '../../../text/languages/language.ts';
 import { languageOf } from '../../../text/languages/registry.ts';
 import { type Sentence, sentencesOf } from '../../../text/transcript/sentences.ts';
@@ -76,7 +76,12 @@ export const builtInEngine: SummaryEngine = {
     const titles = titlesOf(segments, sentences, phrases, talk, code);
     const candidates = candidatesOf(sentences, terms, phrases, talk);
     const repeated = [...decided, ...promised].map(({ text }) => text);
-    const told = overview(sentences, candidates, terms, segments, repeated);
+    const places = new Map(entries.map(({ id }, place) => [id, place]));
+    const outcomes = segments.map(({ first, end }) => {
+      const [from, to] = [sentences[first]!.place, sentences[end]?.place ?? entries.length];
+      return outcomeOf(decided, promised, (id) => places.get(id)! >= from && places.get(id)! < to);
+    });
+    const told = overview(sentences, candidates, terms, segments, repeated, outcomes);
     const startOf = (sentence: number) => entries[sentences[sentence]!.place]!.startedAt;
     const topics = segments.flatMap(({ first, end }, number): Topic[] => {
       const claims = honest(told[number]!);
@@ -95,6 +100,19 @@ export const builtInEngine: SummaryEngine = {
     };
   },
 };
+
+/** Returns what came out of a topic: a decision, or else a task that someone has. */
+function outcomeOf(
+  decided: Decision[],
+  promised: SpokenAction[],
+  isWithin: (entry: string) => boolean,
+): Claim | undefined {
+  const own = <One extends Claim>(claims: One[]) => claims.filter((claim) => isWithin(claim.entries[0]!));
+  const found =
+    own(decided).findLast(({ possible }) => !possible) ??
+    own(promised).findLast(({ assignee }) => assignee !== null);
+  return found && { text: found.text, state: found.state, speaker: found.speaker, entries: found.entries };
+}
 
 /** Returns whether this engine finds a decision with the words of a text in lines. */
 export function builtInDecides(

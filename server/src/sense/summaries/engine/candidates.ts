@@ -33,10 +33,16 @@ export function candidatesOf(sentences: Sentence[], terms: Terms, phrases: Phras
   const writing = writingOf(sentences);
   const subject = subjectOf(terms, talk);
   return sentences.flatMap((sentence) => {
-    const own = [...new Set(terms.bySentence[sentence.index])];
+    const all = [...new Set(terms.bySentence[sentence.index])];
     // A joke is no part of what a meeting is about.
-    if (own.length < 3 || (subject.size >= 5 && !own.some((term) => subject.has(term)))) return [];
-    const text = withoutLead(polish(sentence.text, phrases), talk);
+    if (all.length < 3 || (subject.size >= 5 && !all.some((term) => subject.has(term)))) return [];
+    return clausesOf(sentence.text).flatMap((raw) => candidate(sentence, raw, all));
+  });
+
+  function candidate(sentence: Sentence, raw: string, all: string[]): Candidate[] {
+    const text = withoutLead(polish(raw, phrases), talk);
+    const own = raw === sentence.text ? all : all.filter((term) => lowerText(raw).includes(term));
+    if (own.length < 3) return [];
     const length = lengthOf(text);
     if (length < shortest || length > longest || !/^["“«„‘'(]?[\p{L}\p{N}]/u.test(text) || text.includes('@'))
       return [];
@@ -51,9 +57,27 @@ export function candidatesOf(sentences: Sentence[], terms: Terms, phrases: Phras
         text,
         terms: own,
         length,
-        fitness: fitness(sentence.text, lower, spoken, phrases, talk, writing),
+        fitness: fitness(raw, lower, spoken, phrases, talk, writing),
       },
     ];
+  }
+}
+
+/** Maximum words of a clause that stands for a longer sentence. */
+const maxClauseWords = 30;
+
+/** Returns a sentence, or the clauses of one that is too long to show: up to 30 words between commas. */
+function clausesOf(text: string): string[] {
+  if (lengthOf(text) <= longest) return [text];
+  const parts = text.split(/(?<=[,;，；]) */u);
+  return parts.flatMap((_, first) => {
+    let clause = '';
+    for (let last = first; last < parts.length; last += 1) {
+      const longer = `${clause} ${parts[last]!}`.trim();
+      if (lengthOf(longer) > maxClauseWords) break;
+      clause = longer;
+    }
+    return clause === '' ? [] : [clause];
   });
 }
 
@@ -110,6 +134,7 @@ function fitness(
   if (talk.deictic.has(spoken[0] ?? '')) fits *= 0.7;
   if (!talk.clause.test(lower)) fits *= 0.55;
   if (talk.social.test(lower)) fits *= 0.3;
+  if (talk.wants.test(lower)) fits *= 1.4;
   // The speaker broke off or started in the middle.
   if (writing.ends && !endsPlainly(raw)) fits *= 0.75;
   if (writing.capitals && /^\p{Ll}/u.test(raw)) fits *= 0.8;

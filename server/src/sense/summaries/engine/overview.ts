@@ -2,7 +2,7 @@ import type { Claim } from '@afterword/api-client/contract';
 import type { Sentence } from '../../../text/transcript/sentences.ts';
 import type { Terms } from '../../../text/transcript/terms.ts';
 import type { Segment } from '../../../text/transcript/topics.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, lengthOf } from './candidates.ts';
 
 /** Number of lines an overview of a long meeting approaches; more cannot be read at a glance. */
 const maxLines = 12.5;
@@ -19,7 +19,9 @@ const maxWords = 200;
  * section per line, none across topics, so that every longer discussion is covered. If possible, a line leaves
  * room for a short one in each section that has none yet. Weighs content words by tf·idf
  * and discounts those already covered.
+ * A topic that has an outcome ends with it, and gets one line less.
  * @param repeated texts shown elsewhere in the summary, which are skipped
+ * @param outcomes what was decided or promised, by topic
  */
 export function overview(
   sentences: Sentence[],
@@ -27,8 +29,9 @@ export function overview(
   terms: Terms,
   segments: Segment[],
   repeated: string[],
+  outcomes: (Claim | undefined)[],
 ): Claim[][] {
-  const stretches = stretchesOf(sentences, segments);
+  const stretches = stretchesOf(sentences, segments, outcomes);
   for (const candidate of candidates)
     if (!isTold(candidate.text, repeated))
       stretches.get(candidate.sentence.index)?.candidates.push(candidate);
@@ -38,6 +41,7 @@ export function overview(
   const chosen: Candidate[] = [];
   const texts = new Set<string>();
   let left = maxWords;
+  for (const outcome of outcomes) if (outcome) left -= lengthOf(outcome.text);
   for (;;) {
     const best = bestWithin(left - (open.size - 1) * shortLine) ?? bestWithin(left);
     if (!best) break;
@@ -48,11 +52,14 @@ export function overview(
     for (const term of best.candidate.terms) said.set(term, (said.get(term) ?? 0) + 1);
   }
   chosen.sort((a, b) => a.sentence.index - b.sentence.index);
-  return segments.map(({ first, end }) =>
-    chosen
+  return segments.map(({ first, end }, number) => [
+    ...chosen
       .filter(({ sentence: { index } }) => index >= first && index < end)
-      .map(({ sentence: { speaker, entries }, text }) => ({ text, state: 'quoted', speaker, entries })),
-  );
+      .map(
+        ({ sentence: { speaker, entries }, text }): Claim => ({ text, state: 'quoted', speaker, entries }),
+      ),
+    ...(outcomes[number] ? [outcomes[number]] : []),
+  ]);
 
   /** Returns the best line of at most this many words for a section without one. */
   function bestWithin(room: number): { stretch: Stretch; candidate: Candidate } | null {
@@ -96,15 +103,20 @@ const nearness = ({ sentence: { at } }: Candidate, { from, long }: Stretch) =>
   1 - 0.5 * ((2 * (at - from)) / long - 1) ** 2;
 
 /** Returns the section of each sentence. */
-function stretchesOf(sentences: Sentence[], segments: Segment[]): Map<number, Stretch> {
+function stretchesOf(
+  sentences: Sentence[],
+  segments: Segment[],
+  outcomes: (Claim | undefined)[],
+): Map<number, Stretch> {
   const begin = sentences[0]?.at ?? 0;
   const total = (sentences.at(-1)?.at ?? 0) - begin + 1;
   const wanted = Math.max(minLines, maxLines * (1 - Math.exp(-total / soon)));
   const found = new Map<number, Stretch>();
-  for (const { first, end } of segments) {
+  for (const [number, { first, end }] of segments.entries()) {
     const from = sentences[first]!.at;
     const until = sentences[end]?.at ?? begin + total;
-    const count = Math.max(1, Math.round(((until - from) / total) * wanted));
+    const lines = Math.round(((until - from) / total) * wanted);
+    const count = Math.max(1, outcomes[number] ? lines - 1 : lines);
     const long = Math.max(until - from, 1) / count;
     const own = Array.from(
       { length: count },

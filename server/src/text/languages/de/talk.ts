@@ -58,6 +58,8 @@ export const talk = talkWithEdges({
   slip: /(?!)/g,
   social:
     /(?:vielen dank|herzlichen dank|danke|guten (?:tag|morgen|abend)|hallo|tschüss|auf wiedersehen|willkommen|entschuldigung|meine (?:sehr geehrten )?damen und herren|nächster? redner|nächste rednerin|das wort hat|hat jetzt das wort|hat das wort|zwischenfrage|herzlich)/,
+  wants:
+    /\b(?:soll(?:te|ten|en)?|muss|müssen|müsste[n]?|brauch(?:e|t|en)|woll(?:en|t|te|ten)|möchte[n]?|fordere?[nt]?|verlange?[nt]?|schlage?[n]?|vorschlag|wünsche?[nt]?|empfehle[n]?|empfiehlt|plädier\p{L}+|beantrage?[nt]?)\b/u,
   open: /(?:müssen (?:wir )?(?:noch |erst )(?:klären|entscheiden|herausfinden|abstimmen)|(?:noch )?offene frage|ist (?:noch )?(?:offen|unklar|nicht geklärt|ungeklärt)|frage (?:ist|bleibt),? (?:ob|wer|wie|was|wann)|wir wissen (?:noch )?nicht,? (?:ob|wer|wie|was|wann))/,
   asks: /^(?:(?:und|aber|also|okay|ja|gut|nun|dann|äh|ähm)[,.]? )*(?:wer|was|wann|wo|warum|wieso|weshalb|wie|welche[rsmn]?|wessen|wohin|woher|womit|wofür|ist|sind|war|hat|haben|habt|kann|können|könnte|könnten|soll|sollen|sollte|sollten|wird|werden|gibt es|müssen|muss|darf|dürfen|wollen|brauchen|machen|gehen) /,
   idle: /(?:hören sie mich|hört ihr mich|hörst du mich|sieht man|seht ihr|wie geht|alles klar|oder\?$|nicht wahr|ne\?$|gell\?$|verstehen sie|wissen sie|stimmt's|noch fragen|was meinen sie damit|was heißt das|entschuldigung|wie bitte)/,

@@ -42,6 +42,8 @@ export const talk = talkWithEdges({
   slip: /(?!)/g,
   social:
     /(?:gracias|hola|buen(?:os|as) (?:días|tardes|noches)|adiós|bienvenid|perdón|disculp|por favor|aplausos|encantad)/,
+  wants:
+    /\b(?:hay que|deb(?:emos|en|e|ería|eríamos|erían)|quer(?:emos|ría|ríamos)|quier(?:o|e|en)|necesit\p{L}+|propon\p{L}+|pid(?:o|e|en|ió)|sugier\p{L}+|tenemos que|tiene que|prefier\p{L}+|recomiend\p{L}+|exig\p{L}+)\b/u,
   open: /(?:(?:aún|todavía) (?:hay que|tenemos que|falta) (?:decidir|definir|ver|averiguar)|pregunta abierta|la (?:gran )?pregunta es (?:si|quién|cómo|qué|cuándo)|no sabemos (?:aún|todavía)? ?(?:si|quién|cómo|qué|cuándo)|no está (?:claro|decidido))/,
   asks: /^(?:(?:y|pero|entonces|bueno|pues|vale|ok)[,.]? )*¿|^(?:qué|quién(?:es)?|cuándo|dónde|por qué|cómo|cuánt[oa]s?|cuál(?:es)?)\b/,
   idle: /(?:me (?:oyen|escuchan|oyes)|se (?:oye|ve|escucha)|qué tal|cómo est[áa]|verdad\?|no\?$|vale\?|¿sí\?|¿entienden|¿por qué no|alguna pregunta|preguntas\?)/,

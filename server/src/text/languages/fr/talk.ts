@@ -44,6 +44,8 @@ export const talk = talkWithEdges({
   slip: /(?!)/g,
   social:
     /(?:merci|bonjour|bonsoir|au revoir|bienvenue|excusez|pardon|s'il vous plaît|la parole est|je vous en prie|laissez-moi|vous permettez|mesdames et messieurs)/,
+  wants:
+    /\b(?:faut|faudra|faudrait|veux|veut|voulons|veulent|voudrai[st]|souhait\p{L}+|propos(?:e|es|ons|ent|ait|é)|demand(?:e|ons|ent|ait|é)|dev(?:ons|ez|rait|rions|raient)|doi(?:t|vent)|besoin|préfèr\p{L}+|recommand\p{L}+|suggèr\p{L}+|réclam\p{L}+)\b/u,
   open: /(?:reste à (?:décider|savoir|voir|définir)|(?:encore )?question ouverte|la question (?:est|reste)(?: de savoir)?|on ne sait pas (?:encore )?(?:si|qui|comment|quand|ce que)|pas encore (?:décidé|tranché|clair)|il faut encore (?:décider|vérifier|trouver|définir))/,
   asks: /^(?:(?:et|mais|alors|donc|bon|ok|oui|euh)[,.]? )*(?:qui|que|quoi|quand|où|pourquoi|comment|combien|quel(?:le)?s?|lequel|laquelle|qu'est-ce|est-ce|qu'|y a-t-il|peut-on|faut-il|(?:avez|êtes|pouvez|voulez|pensez|allez|croyez|savez|devez)-vous|(?:as|es|peux|veux|penses|vas|crois)-tu|(?:avons|sommes|pouvons|devons|allons)-nous) ?/,
   idle: /(?:vous m'entendez|tu m'entends|ça va|comment allez|n'est-ce pas|hein ?\?|d'accord ?\?|non ?\?$|vous voyez|tu vois|c'est-à-dire|pardon|vous savez quoi|des questions|qu'est-ce que vous voulez dire)/,

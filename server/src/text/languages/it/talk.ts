@@ -36,6 +36,8 @@ export const talk = talkWithEdges({
   slip: /(?!)/g,
   social:
     /(?:grazie|buongiorno|buonasera|buon pomeriggio|ciao|arrivederci|benvenut|scusa|scusate|per favore|piacere di|mi sentite)/,
+  wants:
+    /\b(?:bisogna|dobbiamo|dev(?:e|ono)|dovremmo|dovrebbe|vogli(?:o|amo|ono)|vorre(?:i|mmo)|propon\p{L}+|chied(?:o|e|iamo|ono)|serv(?:e|ono)|preferi\p{L}+|suggeri\p{L}+|consigli(?:o|a|amo))\b/u,
   open: /(?:(?:dobbiamo ancora|resta(?: ancora)? da|c'è ancora da) (?:decidere|capire|definire|vedere|chiarire)|(?:è )?(?:ancora )?(?:una )?questione aperta|la domanda (?:è|resta) (?:se|chi|come|che cosa|quando)|non sappiamo (?:ancora )?(?:se|chi|come|che cosa|cosa|quando)|non è (?:ancora )?(?:chiaro|deciso))/,
   asks: /^(?:(?:e|ma|allora|quindi|bene|ok|sì)[,.]? )*(?:chi|che cosa|cosa|quando|dove|perché|come|quanto|quanti|quante|quale|quali|qual è|posso|possiamo|puoi|potete|potremmo|dobbiamo|c'è|ci sono|avete|hai|siete|sapete)\b/,
   idle: /(?:mi sentite|mi senti|mi vedete|come va|come state|tutto bene|vero\?|no\?$|ok\?$|giusto\?|capito\?|che vuol dire|scusa\?|domande\?|perché no)/,
