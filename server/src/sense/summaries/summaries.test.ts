@@ -287,7 +287,7 @@ describe('a summary', () => {
     await server.pool.query(
       `insert into entry select (jsonb_populate_record(one,
            jsonb_build_object('id', gen_random_uuid(), 'content', 'a', 'words', ''))).*
-         from entry as one, generate_series(1, 3000) where meeting_id = $1`,
+         from entry as one, generate_series(1, 5000) where meeting_id = $1`,
       [id],
     );
     await expect(make()).rejects.toMatchObject({ code: 'not_summarized' });
