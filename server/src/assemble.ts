@@ -8,6 +8,7 @@ import { createRateLimits } from './platform/http/rate-limits.ts';
 import { createRefusalLog } from './platform/http/refusals.ts';
 import { createMailer } from './platform/mail/mail.ts';
 import { type AllowedHost, defaultPort, readAllowedHost } from './platform/outbound/allowed-host.ts';
+import { loadForm } from './forms.ts';
 import { createOutbound, type ParseLarge } from './platform/outbound/outbound.ts';
 import { UnreadableJson } from './platform/outbound/parse-json.ts';
 import type { Planes } from './platform/postgres/open-planes.ts';
@@ -69,10 +70,12 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
     outbound: createOutbound({
       allow: [...environment.OUTBOUND_ALLOW, ...vendorHosts(environment)],
       parseLarge,
+      loadForm,
     }),
     serverModelOutbound: createOutbound({
       allow: environment.model ? hostOf(environment.model.baseUrl) : [],
       parseLarge,
+      loadForm,
     }),
     secrets: createSecrets(createKeyring(environment)),
     refusals: createRefusalLog(log),

@@ -1,3 +1,4 @@
+import { loadForm } from './forms.ts';
 import type { TaskName, Tasks } from './platform/process/threads.ts';
 
 /**
@@ -35,8 +36,9 @@ const tasks: Tasks = {
     return writeFile(input);
   },
 
-  async parseJson({ bytes, limits }) {
+  async parseJson({ bytes, limits: { values, form } }) {
     const { parseJson, UnreadableJson } = await import('./platform/outbound/parse-json.ts');
+    const limits = { values, form: form && (await loadForm(form)) };
     try {
       return { value: parseJson(new TextDecoder().decode(bytes), limits) };
     } catch (error) {

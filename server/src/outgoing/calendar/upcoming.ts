@@ -13,10 +13,10 @@ import { stopConnectionAndNotify } from '../integrations/connections/stop.ts';
 import { type ConnectionRow, listConnections } from '../integrations/connections/store.ts';
 import {
   type CalendarEvent,
-  type EventReading,
   type Integration,
   isNoAnswer,
   type Step,
+  type UpcomingEvents,
 } from '../integrations/integration.ts';
 import { type Answered, limitedAccount, makeSignedCall } from '../integrations/ledger/call.ts';
 import { accountOf } from '../integrations/ledger/read-work.ts';
@@ -124,7 +124,7 @@ async function readCalendar(
 }
 
 async function readEvents(
-  { row, integration, step }: { row: ConnectionRow; integration: Integration; step: Step<EventReading[]> },
+  { row, integration, step }: { row: ConnectionRow; integration: Integration; step: Step<UpcomingEvents> },
   { deps, actor }: CallerContext,
 ): Promise<CalendarEvent[] | CalendarProblem> {
   if (row.state !== 'connected') return row.state === 'broken' ? 'signed_out' : 'paused';
@@ -152,17 +152,7 @@ async function readEvents(
   if (answer.status === 402 || answer.status === 403) return 'not_permitted';
   if (answer.status !== 200) return 'unavailable';
   try {
-    let unreadable = 0;
-    const events = await inTurns(step.read(answer), (read) => {
-      try {
-        return read();
-      } catch (error) {
-        if (!isNoAnswer(error)) throw error;
-        unreadable += 1;
-        return [];
-      }
-    });
-    // Anyone can send an invitation, so one that cannot be read must not hide others.
+    const { events, unreadable } = step.read(answer);
     if (unreadable > 0)
       deps.log.warn({ integration: integration.id, unreadable }, 'Events of a calendar cannot be read');
     return events;

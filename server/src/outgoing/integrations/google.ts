@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, SignIn, Step, VendorAccount } from './integration.ts';
+import { type Answer, entriesOf, type SignIn, type Step, type VendorAccount } from './integration.ts';
 import { cleanLine } from './text.ts';
 
 /* Code for all of Google's destinations: sign-in, error handling and finding files in Drive. */
@@ -106,7 +106,7 @@ const driveFile = z.object({
 export type DriveFile = z.infer<typeof driveFile>;
 
 const fileFields = 'id,name,mimeType,trashed,webViewLink,md5Checksum,appProperties';
-const files = z.object({ files: z.array(driveFile) });
+const files = z.object({ files: entriesOf(driveFile) });
 
 export const readFile = (body: unknown): DriveFile => driveFile.parse(body);
 export const readFiles = (body: unknown): DriveFile[] => files.parse(body).files;

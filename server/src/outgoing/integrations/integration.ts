@@ -2,6 +2,7 @@ import type { Feature } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import type { ExportMessages } from '../../locales/export-messages.ts';
 import type { Pace } from '../../platform/http/rate-limits.ts';
+import type { FormName } from '../../platform/outbound/parse-json.ts';
 import type { Generator } from '../../text/generated-text.ts';
 
 /*
@@ -94,6 +95,8 @@ export interface HttpCall {
   headers?: Record<string, string>;
   /** Serialized. */
   body?: string;
+  /** Schema of a successful answer that may be large. `read` gets its output with {@link formedBody}. */
+  form?: FormName;
 }
 
 /** A file in the folder configured by the operator. */
@@ -195,6 +198,13 @@ export interface Work<Settings = unknown, Known = unknown> {
 /** Thrown for an answer that no version of the vendor's API gives. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
+}
+
+/** Returns the body of an answer to a call with this form. @throws {UnexpectedAnswer} if it has another form */
+export function formedBody<Form extends z.ZodType>({ body }: Answer, _form: Form): z.output<Form> {
+  // A body without the form is returned as text.
+  if (typeof body === 'string') throw new UnexpectedAnswer('The answer does not have the expected form.');
+  return body as z.output<Form>;
 }
 
 /** Thrown when the object named in the settings does not exist. */
@@ -302,10 +312,38 @@ export interface CalendarEvent {
 }
 
 /**
- * Parses one event of an answer. Returns an empty list for events that do not take place; throws if parsing fails.
- * Events are parsed one by one, because a calendar accepts invitations from anyone, each with up to a hundred guests.
+ * Parses the entries of a page. Ignores those after a thousand, which is more than any page has: describing what is
+ * wrong with each of thousands would block the main thread.
  */
-export type EventReading = () => CalendarEvent[];
+export const entriesOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z
+    .array(z.unknown())
+    .transform((all) => all.slice(0, 1_000))
+    .pipe(z.array(entry));
+
+/** Events of a calendar, and the number of those that cannot be read. */
+export interface UpcomingEvents {
+  events: CalendarEvent[];
+  unreadable: number;
+}
+
+/**
+ * Reads up to this number of events of a page. Anyone can send an invitation, so one that cannot be read must not hide
+ * others.
+ * @param read returns an empty list for events that do not take place.
+ */
+export const eventsIn = <Event>(
+  max: number,
+  event: z.ZodType<Event>,
+  read: (event: Event) => CalendarEvent[],
+): z.ZodType<UpcomingEvents> =>
+  z.array(z.unknown()).transform((items) => {
+    const parsed = items.slice(0, max).map((item) => event.safeParse(item).data);
+    return {
+      events: parsed.flatMap((each) => (each === undefined ? [] : read(each))),
+      unreadable: parsed.filter((each) => each === undefined).length,
+    };
+  });
 
 /** Selects the events of a period. */
 export interface UpcomingRequest<Settings = unknown> {
@@ -381,7 +419,7 @@ export interface Integration<Settings = unknown, Known = unknown> {
   /** Returns a link for people. */
   urlOf(known: Known): string | null;
   /** Reads the events of a calendar; omitted by other destinations. Returns null if the person disabled it. */
-  upcoming?(wish: UpcomingRequest<Settings>): Step<EventReading[]> | null;
+  upcoming?(wish: UpcomingRequest<Settings>): Step<UpcomingEvents> | null;
 }
 
 /** A destination for events. An event contains everything that is sent, so the meeting is not read. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { boundEvents, maxEventBytes } from './bound-events.ts';
 import { maxDepth, parseJson, UnreadableJson } from './parse-json.ts';
 
@@ -19,12 +20,15 @@ describe('external JSON', () => {
     expect(parseJson(JSON.stringify({ text }), { values: 10 })).toEqual({ text });
   });
 
-  it('is refused with too many values, counted after unused properties are dropped', () => {
+  it('is refused without its form, or with too many values of it', () => {
     const list = JSON.stringify({
       data: Array.from({ length: 100 }, (_, id) => ({ id, pricing: { prompt: 1, image: 2 } })),
     });
     expect(() => parseJson(list, { values: 300 })).toThrow(UnreadableJson);
-    expect(parseJson(list, { values: 300, keep: ['data', 'id'] })).toMatchObject({ data: { length: 100 } });
+    const form = z.object({ data: z.array(z.object({ id: z.number() })) });
+    expect(parseJson(list, { values: 300, form })).toMatchObject({ data: { length: 100 } });
+    expect(() => parseJson(list, { values: 100, form })).toThrow(UnreadableJson);
+    expect(() => parseJson('{"data":7}', { values: 300, form })).toThrow(UnreadableJson);
     expect(() => parseJson('no JSON', { values: 300 })).toThrow(UnreadableJson);
   });
 });

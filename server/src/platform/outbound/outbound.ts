@@ -1,11 +1,13 @@
 import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { buildConnector, Dispatcher } from 'undici';
+import type { z } from 'zod';
 import { isPublicAddress } from './addresses.ts';
 import { type AllowedHost, isAllowed, withoutBrackets } from './allowed-host.ts';
 import { readAddress } from './entered-address.ts';
 import { OutboundError } from './outbound-error.ts';
-import { type JsonLimits, parseJson, UnreadableJson } from './parse-json.ts';
+import { type FormName, type JsonLimits, parseJson, UnreadableJson } from './parse-json.ts';
 import { type ResponseBudget, responseBudgets } from './response-budgets.ts';
 
 /** Content and limits of a request. */
@@ -31,10 +33,9 @@ export interface Outbound {
   fetch(url: string | URL, request?: OutboundRequest): Promise<Response>;
   /**
    * Parses the body of an answer as JSON, in a worker thread if it is large.
-   * @param limits.keep property names to keep, if the rest is not needed.
-   * @throws {UnreadableJson} if it is not JSON, too deeply nested, or has too many values.
+   * @throws {UnreadableJson} if it is not JSON, too deeply nested, does not have its form, or has too many values.
    */
-  readJson(answer: Response, limits: JsonLimits): Promise<unknown>;
+  readJson(answer: Response | ArrayBuffer, limits: JsonLimits): Promise<unknown>;
   /**
    * Returns whether this address may be called. Resolves its name. A name that does not resolve now may be called
    * later; every call checks again.
@@ -54,8 +55,14 @@ const maxStatus = 599;
 /** Responses of a call before the final one; servers send one or two. */
 const maxInterim = 10;
 
+/** Bytes that are parsed as HTTP at once. */
+const partBytes = 8 * 1024;
+
 /** Addresses of a name that are tried. The owner of a name can list thousands of other people's addresses. */
 const maxAddresses = 8;
+
+/** Bytes of a body that are read before others get a turn on the main thread. */
+const bytesAtOnce = 128 * 1024;
 
 /** Maximum bytes of JSON parsed on the main thread. */
 const smallJson = 64 * 1024;
@@ -68,6 +75,7 @@ export type ParseLarge = (bytes: Uint8Array, limits: JsonLimits) => Promise<unkn
  * address gain nothing), and follows no redirects.
  * @param options.resolve defaults to the system's resolver; tests pass their own.
  * @param options.parseLarge parses JSON over 64 KB; without it such answers are refused.
+ * @param options.loadForm loads the schema of an answer by name.
  */
 export function createOutbound({
   allow = [],
@@ -75,10 +83,14 @@ export function createOutbound({
   parseLarge = async () => {
     throw new UnreadableJson('It is too large.');
   },
+  loadForm = async (name) => {
+    throw new Error(`There is no form ${name}.`);
+  },
 }: {
   allow?: readonly AllowedHost[];
   resolve?: Resolve;
   parseLarge?: ParseLarge;
+  loadForm?: (name: FormName) => Promise<z.ZodType>;
 } = {}): Outbound {
   // Loaded with the first call, because most servers make none.
   let library:
@@ -88,10 +100,10 @@ export function createOutbound({
   async function load() {
     const undici = await import('undici');
     const connect = connectorOf(undici.buildConnector({ timeout: defaultTimeoutMs }));
-    const agent = new undici.Agent({ connect }).compose(limitInterim);
+    const agent = new undici.Agent({ connect }).compose(guardResponse);
     // By default undici gives up after five minutes without a byte, even if the caller would wait longer.
     const patientAgent = new undici.Agent({ connect, headersTimeout: 0, bodyTimeout: 0 }).compose(
-      limitInterim,
+      guardResponse,
     );
     return { undici, agent, patientAgent };
   }
@@ -160,9 +172,10 @@ export function createOutbound({
       }
     },
     async readJson(answer, limits) {
-      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const bytes = new Uint8Array(answer instanceof Response ? await answer.arrayBuffer() : answer);
       if (bytes.length > smallJson) return parseLarge(bytes, limits);
-      return parseJson(new TextDecoder().decode(bytes), limits);
+      const { values, form } = limits;
+      return parseJson(new TextDecoder().decode(bytes), { values, form: form && (await loadForm(form)) });
     },
     async mayCall(url) {
       const { hostname, port, protocol } = readAddress(url);
@@ -180,16 +193,39 @@ export function createOutbound({
   };
 }
 
-/** Limits the responses before the final one, such as 103 Early Hints, which a server can send without an end. */
-const limitInterim: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
-  const onResponseStart = handler.onResponseStart?.bind(handler);
+/**
+ * Limits the responses before the final one, such as 103 Early Hints, which a server can send without an end. Joins the
+ * chunks that arrive together, because a server can make each of a single byte.
+ */
+const guardResponse: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
   let interim = 0;
-  handler.onResponseStart = (controller, status, ...rest) => {
-    if (status < 200) interim += 1;
-    if (interim > maxInterim) throw new OutboundError('unreachable');
-    onResponseStart?.(controller, status, ...rest);
+  let chunks: Buffer[] = [];
+  const pass = (controller: Dispatcher.DispatchController) => {
+    const [first] = chunks;
+    const joined = chunks.length === 1 ? first : Buffer.concat(chunks);
+    chunks = [];
+    if (first && joined) handler.onResponseData?.(controller, joined);
   };
-  return dispatch(options, handler);
+  return dispatch(options, {
+    onRequestStart: (...given) => handler.onRequestStart?.(...given),
+    onRequestUpgrade: (...given) => handler.onRequestUpgrade?.(...given),
+    onResponseStart(controller, status, ...rest) {
+      if (status < 200) interim += 1;
+      if (interim > maxInterim) throw new OutboundError('unreachable');
+      handler.onResponseStart?.(controller, status, ...rest);
+    },
+    onResponseData(controller, chunk) {
+      if (chunks.push(chunk) === 1) queueMicrotask(() => pass(controller));
+    },
+    onResponseEnd(controller, trailers) {
+      pass(controller);
+      handler.onResponseEnd?.(controller, trailers);
+    },
+    onResponseError(controller, error) {
+      chunks = [];
+      handler.onResponseError?.(controller, error);
+    },
+  });
 };
 
 const resolveBySystem: Resolve = async (hostname) =>
@@ -208,9 +244,20 @@ function dialFirst(
     (...[error, socket]: Parameters<buildConnector.Callback>) => {
       if (error && others.length > 0) dialFirst(dial, options, others, callback);
       else if (error) callback(error, null);
-      else callback(null, socket);
+      else callback(null, readInParts(socket));
     },
   );
+}
+
+/**
+ * Ends reading with the first error. undici checks for it only after each read, and creates an error for each of the
+ * thousands of headers over its limit that fit into one.
+ */
+function readInParts<Connection extends Socket>(socket: Connection): Connection {
+  const read = socket.read.bind(socket);
+  socket.read = () =>
+    socket.destroyed ? null : read(Math.min(socket.readableLength, partBytes) || undefined);
+  return socket;
 }
 
 interface Deadline {
@@ -279,10 +326,14 @@ function limited(answer: import('undici').Response, wanted: ResponseBudget, dead
     clearTimeout(timer);
     deadline.clear();
   };
-  let length = 0;
+  let [length, sinceBreak] = [0, 0];
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
+        if (sinceBreak >= bytesAtOnce) {
+          sinceBreak = 0;
+          await setImmediate();
+        }
         const { done, value } = await reader.read();
         if (done) {
           clear();
@@ -291,6 +342,7 @@ function limited(answer: import('undici').Response, wanted: ResponseBudget, dead
         }
         const left = budget.bytes - length;
         length += value.byteLength;
+        sinceBreak += value.byteLength;
         if (length <= budget.bytes) return controller.enqueue(value);
         if (budget.beyond === 'refuse') throw new OutboundError('too_large');
         if (left > 0) controller.enqueue(value.subarray(0, left));

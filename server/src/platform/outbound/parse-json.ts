@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { measureJson } from './json-shape.ts';
 
 /** Maximum levels of nesting in a response, safe for recursive functions. */
@@ -8,12 +9,21 @@ export class UnreadableJson extends Error {
   override readonly name = 'UnreadableJson';
 }
 
+/**
+ * Schemas of answers by name. Modules add theirs by declaration merging, and `server/src/forms.ts` loads them.
+ * @public
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: merged.
+export interface Forms {}
+
+export type FormName = keyof Forms;
+
 /** Limits of a parsed value. */
 export interface JsonLimits {
-  /** Maximum objects, arrays, strings, numbers and other values, counted after `keep`. */
+  /** Maximum objects, arrays, strings, numbers and other values, counted after `form`. */
   values: number;
-  /** Property names to keep; defaults to all. */
-  keep?: readonly string[];
+  /** Schema that the value must have. It drops what nobody reads, in the worker thread if the answer is large. */
+  form?: FormName | undefined;
 }
 
 declare module '../process/threads.ts' {
@@ -28,9 +38,13 @@ declare module '../process/threads.ts' {
 
 /**
  * Parses external JSON in linear time.
+ * @param limits.form the schema itself, if the value must have one.
  * @throws {UnreadableJson}
  */
-export function parseJson(text: string, { values, keep }: JsonLimits): unknown {
+export function parseJson(
+  text: string,
+  { values, form }: Pick<JsonLimits, 'values'> & { form?: z.ZodType | undefined },
+): unknown {
   if (measureJson(text, { depth: maxDepth, values: Number.POSITIVE_INFINITY }).depth > maxDepth)
     throw new UnreadableJson('It is nested too deeply.');
   let value: unknown;
@@ -39,19 +53,11 @@ export function parseJson(text: string, { values, keep }: JsonLimits): unknown {
   } catch {
     throw new UnreadableJson('It is no JSON.');
   }
-  const kept = keep ? prune(value, new Set(keep)) : value;
+  const formed = form ? form.safeParse(value) : { success: true, data: value };
+  if (!formed.success) throw new UnreadableJson('It does not have the expected form.');
+  const kept = formed.data;
   if (countValues(kept, values) > values) throw new UnreadableJson('It has too many values.');
   return kept;
-}
-
-function prune(value: unknown, keep: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((each) => prune(each, keep));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => keep.has(name))
-      .map(([name, each]) => [name, prune(each, keep)]),
-  );
 }
 
 /** Stops counting above `most`. */

@@ -4,7 +4,7 @@ export interface ResponseBudget {
   bytes: number;
   /** Whether a larger response is refused or cut off. */
   beyond: 'refuse' | 'cut';
-  /** Values in the parsed JSON: moving more between threads would block the main thread. */
+  /** Values in the parsed JSON that its form keeps: moving more between threads would block the main thread. */
   values: number;
   /** Milliseconds after the headers until the body is cut off, if not the timeout of the request. */
   bodyMs?: number;
@@ -24,6 +24,9 @@ export const responseBudgets = {
   modelList: { bytes: 2 * megabyte, beyond: 'refuse', values: 20_000 },
   /** A streamed answer, including the metadata vendors add to each token. */
   modelAnswer: { bytes: 32 * megabyte, beyond: 'refuse', values: 1_000 },
-  /** A page of a vendor's documents or events. */
-  vendor: { bytes: 8 * megabyte, beyond: 'refuse', values: 100_000 },
+  /**
+   * A page of a vendor's documents or events. The bytes are for a day-long transcript in a Google document, and the
+   * values for 50 events with 100 people each.
+   */
+  vendor: { bytes: 8 * megabyte, beyond: 'refuse', values: 20_000 },
 } satisfies Record<string, ResponseBudget>;

@@ -4,6 +4,7 @@ import { objectId } from '../identity.ts';
 import {
   DeletedByPerson,
   defineIntegration,
+  entriesOf,
   type HttpCall,
   ObjectNotFound,
   type Step,
@@ -133,7 +134,7 @@ const send = (
   body: JSON.stringify(body),
 });
 
-const sites = z.array(z.object({ id: z.string().min(1), url: z.string(), name: z.string() }));
+const sites = entriesOf(z.object({ id: z.string().min(1), url: z.string(), name: z.string() }));
 
 /** Finds the site the sign-in gives access to: the one in the settings, or else the first. */
 function findSite(site: string): Step<{ id: string; label: string }> {
@@ -166,7 +167,7 @@ const findUser = ({ site }: Settings): Step<{ id: string; label: string }> => ({
 
 // Finding the page of a meeting.
 
-const spaces = z.object({ results: z.array(z.object({ id: z.string().min(1) })) });
+const spaces = z.object({ results: entriesOf(z.object({ id: z.string().min(1) })) });
 
 function findSpace(work: Work<Settings, Known>): Step<Known> {
   const key = work.settings.space;
@@ -203,7 +204,7 @@ const page = z.object({
   body: z.object({ storage: z.object({ value: z.string() }) }).optional(),
   _links: links,
 });
-const pages = z.object({ results: z.array(page), _links: links });
+const pages = z.object({ results: entriesOf(page), _links: links });
 
 const urlOf = (of: z.infer<typeof links>, base = of?.base): string | null =>
   base && of?.webui ? `${base}${of.webui}` : null;

@@ -1,10 +1,17 @@
 import { instant } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import type { CalendarSettings } from '../follow-up-content.ts';
-import type { CalendarEvent, EventReading, Step, UpcomingRequest } from '../integration.ts';
+import {
+  type CalendarEvent,
+  eventsIn,
+  formedBody,
+  type Step,
+  type UpcomingEvents,
+  type UpcomingRequest,
+} from '../integration.ts';
 
 /** Maximum events per page and people per event. For events with more people, Calendar returns only the calendar's owner. */
-const [mostEvents, mostPeople] = [100, 100];
+const [mostEvents, mostPeople] = [50, 100];
 
 /**
  * Reads upcoming events of the person's main calendar, with each occurrence of a series as an event
@@ -14,7 +21,7 @@ export function upcomingEvents({
   settings,
   from,
   to,
-}: UpcomingRequest<CalendarSettings>): Step<EventReading[]> | null {
+}: UpcomingRequest<CalendarSettings>): Step<UpcomingEvents> | null {
   if (!settings.upcoming) return null;
   const query = new URLSearchParams([
     ['timeMin', from.toISOString()],
@@ -31,9 +38,14 @@ export function upcomingEvents({
   return {
     name: 'upcoming',
     effect: 'look',
-    call: { kind: 'http', method: 'GET', url: `/calendar/v3/calendars/primary/events?${query}` },
-    read: ({ body }) => answer.parse(body).items.map((each) => () => read(event.parse(each))),
-    foresee: () => [],
+    call: {
+      kind: 'http',
+      method: 'GET',
+      url: `/calendar/v3/calendars/primary/events?${query}`,
+      form: 'google-calendar-events',
+    },
+    read: (answer) => formedBody(answer, page).items,
+    foresee: () => ({ events: [], unreadable: 0 }),
   };
 }
 
@@ -74,7 +86,16 @@ const event = z.object({
     })
     .optional(),
 });
-const answer = z.object({ items: z.array(z.unknown()).default([]) });
+/** A page of events. Lists without events have no `items`. */
+export const page = z.object({
+  items: eventsIn(mostEvents, event, read).default({ events: [], unreadable: 0 }),
+});
+
+declare module '../../../platform/outbound/parse-json.ts' {
+  interface Forms {
+    'google-calendar-events': true;
+  }
+}
 
 /** Converts an event; empty for all-day, canceled or declined events. */
 function read({

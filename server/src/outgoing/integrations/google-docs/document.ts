@@ -43,7 +43,7 @@ export const documentFields =
 
 // Google omits zeros.
 const span = { startIndex: z.number().int().default(0), endIndex: z.number().int() };
-const document = z.object({
+const whole = z.object({
   revisionId: z.string().min(1),
   namedRanges: z
     .record(
@@ -79,30 +79,33 @@ const document = z.object({
 });
 
 /** Piece, hash and length of what we wrote. */
-const rangeName = /^afterword:([a-z]+):([\w-]{22}):(\d+)$/;
+const nameOfRange = /^afterword:([a-z]+):([\w-]{22}):(\d+)$/;
 
-/** Finds our pieces in a document. @throws {ZodError} if the body is not a document */
-export function readDocument(body: unknown): DocumentState {
-  const { revisionId, namedRanges, body: whole } = document.parse(body);
-  const { content } = whole;
+/** Maximum ranges that are read, of which we write one per piece. Each is compared with the whole document. */
+const maxRanges = 100;
+
+/** Finds our pieces in a document. */
+function readDocument({ revisionId, namedRanges, body }: z.infer<typeof whole>): DocumentState {
+  const { content } = body;
   const last = content.at(-1)!;
-  const pieces = Object.entries(namedRanges).flatMap(([rangeId, { namedRanges: ranges }]) => {
-    const [, piece = '', hash = '', length = ''] = rangeName.exec(rangeId) ?? [];
+  const ours = Object.entries(namedRanges).flatMap(([rangeName, { namedRanges: ranges }]) => {
+    const [, piece = '', hash = '', length = ''] = nameOfRange.exec(rangeName) ?? [];
     const name = pieceNames.find((each) => each === piece);
-    if (!name) return [];
-    return ranges.flatMap((range): Found[] => {
-      const start = Math.min(...range.ranges.map(({ startIndex }) => startIndex));
-      const whole = Math.max(...range.ranges.map(({ endIndex }) => endIndex));
-      if (start >= whole) return [];
-      // Google does not document whether a range grows when text is added at its end, so this compares only the length
-      // we wrote.
-      const ours = textBetween(content, start, Math.min(whole, start + Number(length)));
-      const changed = range.ranges.length > 1 || hashOf(ours) !== hash;
-      const end = changed ? whole : start + ours.length;
-      const paragraph = content.find(({ startIndex, endIndex }) => startIndex <= end && end < endIndex);
-      const below = (paragraph?.paragraph ? paragraph : last).endIndex - 1;
-      return [{ name, hash, rangeId: range.namedRangeId, start, end, below, changed }];
-    });
+    return name ? ranges.map((range) => ({ name, hash, length: Number(length), range })) : [];
+  });
+  const pieces = ours.slice(0, maxRanges).flatMap(({ name, hash, length, range }): Found[] => {
+    const parts = range.ranges.slice(0, maxRanges);
+    const start = Math.min(...parts.map(({ startIndex }) => startIndex));
+    const whole = Math.max(...parts.map(({ endIndex }) => endIndex));
+    if (start >= whole) return [];
+    // Google does not document whether a range grows when text is added at its end, so this compares only the length
+    // we wrote.
+    const written = textBetween(content, start, Math.min(whole, start + length));
+    const changed = parts.length > 1 || hashOf(written) !== hash;
+    const end = changed ? whole : start + written.length;
+    const paragraph = content.find(({ startIndex, endIndex }) => startIndex <= end && end < endIndex);
+    const below = (paragraph?.paragraph ? paragraph : last).endIndex - 1;
+    return [{ name, hash, rangeId: range.namedRangeId, start, end, below, changed }];
   });
   return {
     revision: revisionId,
@@ -112,11 +115,20 @@ export function readDocument(body: unknown): DocumentState {
   };
 }
 
+/** A document, of which only our pieces are kept: it may have tens of thousands of values. */
+export const document = whole.transform(readDocument);
+
+declare module '../../../platform/outbound/parse-json.ts' {
+  interface Forms {
+    'google-document': true;
+  }
+}
+
 /** Placeholder for anything but text: pictures, tables, people chips. */
 const other = '\uFFFC';
 
 function textBetween(
-  content: z.infer<typeof document>['body']['content'],
+  content: z.infer<typeof whole>['body']['content'],
   start: number,
   end: number,
 ): string {

@@ -23,13 +23,14 @@ import { objectId } from '../identity.ts';
 import {
   DeletedByPerson,
   defineIntegration,
+  formedBody,
   type Step,
   UnexpectedAnswer,
   type Work,
 } from '../integration.ts';
 import { outlineOf, type Piece } from '../outline.ts';
 import { sendField, transcriptField, whenToSend } from '../settings.ts';
-import { clean, documentFields, emptyDocument, readDocument, requestsFor, state } from './document.ts';
+import { clean, document as documentForm, documentFields, emptyDocument, requestsFor, state } from './document.ts';
 
 const settings = z.object({
   send: whenToSend.default('automatically'),
@@ -294,8 +295,9 @@ function read(document: string, known: Known): Step<Known> {
       kind: 'http',
       method: 'GET',
       url: `/v1/documents/${encodeURIComponent(document)}?prettyPrint=false&fields=${documentFields}`,
+      form: 'google-document',
     },
-    read: ({ body }) => found(readDocument(body)),
+    read: (answer) => found(formedBody(answer, documentForm)),
     foresee: () => found(emptyDocument),
   };
 }

@@ -20,7 +20,7 @@ import {
   trash,
 } from '../google.ts';
 import { objectId } from '../identity.ts';
-import { DeletedByPerson, defineIntegration, type Step, type Work } from '../integration.ts';
+import { DeletedByPerson, defineIntegration, entriesOf, type Step, type Work } from '../integration.ts';
 import { sendField, transcriptField } from '../settings.ts';
 import { cleanLine } from '../text.ts';
 import { fileOf, md5Of } from './file.ts';
@@ -270,7 +270,7 @@ const generateId: Step<Known>['call'] = {
   method: 'GET',
   url: `${driveBase}/drive/v3/files/generateIds`,
 };
-const generated = z.object({ ids: z.array(z.string().min(1)).min(1) });
+const generated = z.object({ ids: entriesOf(z.string().min(1)).refine(({ length }) => length > 0) });
 const generatedId = (body: unknown): string => generated.parse(body).ids[0]!;
 
 /** Creates the folder with its reserved id. 409 means that it exists, or that it was deleted for good. */

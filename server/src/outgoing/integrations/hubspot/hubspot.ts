@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hashOf } from '../content.ts';
 import { objectId } from '../identity.ts';
-import { defineIntegration, type HttpCall, type Step, type Work } from '../integration.ts';
+import { defineIntegration, entriesOf, type HttpCall, type Step, type Work } from '../integration.ts';
 import { sendField, transcriptField } from '../settings.ts';
 import {
   bodyOf,
@@ -190,7 +190,7 @@ const send = (method: 'POST' | 'PATCH', url: string, body: unknown): HttpCall =>
 });
 
 const entry = z.object({ id: z.string().min(1), properties: z.record(z.string(), z.string().nullable()) });
-const entries = z.object({ results: z.array(entry) });
+const entries = z.object({ results: entriesOf(entry) });
 
 /** Finds the contacts with these addresses. */
 function findContacts(emails: readonly string[], known: Known): Step<Known> {

@@ -108,7 +108,7 @@ async function callAddress(
     budget,
     answersRedirects: true,
   });
-  const { body, text } = await bodyOf(answer, budget, onlyStatus ? null : deps.outbound).catch(
+  const { body, text } = await bodyOf(answer, call, budget, onlyStatus ? null : deps.outbound).catch(
     (error: unknown) => {
       // The status counts if nothing needs the body. A step that needs a body beyond the limit reports that.
       if (error instanceof OutboundError && (onlyStatus || !answer.ok || error.code === 'too_large'))
@@ -148,6 +148,7 @@ function headersOf(
 /** Returns the body as JSON if it is read and valid, otherwise its beginning as text. @throws {OutboundError} */
 async function bodyOf(
   answer: Response,
+  { form }: HttpCall,
   { values }: ResponseBudget,
   outbound: Deps['outbound'] | null,
 ): Promise<{ body: unknown; text: string }> {
@@ -155,7 +156,7 @@ async function bodyOf(
   const text = new TextDecoder().decode(bytes.slice(0, maxShownBytes));
   if (!outbound) return { body: text, text };
   try {
-    return { body: await outbound.readJson(new Response(bytes), { values }), text };
+    return { body: await outbound.readJson(bytes, { values, form: answer.ok ? form : undefined }), text };
   } catch (error) {
     if (!(error instanceof UnreadableJson)) throw error;
     return { body: text, text };

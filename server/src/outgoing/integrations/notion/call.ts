@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, HttpCall } from '../integration.ts';
+import { type Answer, entriesOf, type HttpCall } from '../integration.ts';
 
 /** API version (https://developers.notion.com/reference/versioning). Notion announces no end dates. */
 export const version = '2026-03-11';
@@ -19,7 +19,7 @@ export const statusOf = ({ status, body }: Pick<Answer, 'status' | 'body'>): num
 
 /** A page of a list of blocks. */
 export const children = z.object({
-  results: z.array(z.looseObject({ id: z.string().min(1), type: z.string() })),
+  results: entriesOf(z.looseObject({ id: z.string().min(1), type: z.string() })),
   has_more: z.boolean(),
   next_cursor: z.string().nullable(),
 });

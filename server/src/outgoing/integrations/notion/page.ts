@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hashOf } from '../content.ts';
 import { objectId } from '../identity.ts';
-import { DeletedByPerson, type MeetingContent, type Step, type Work } from '../integration.ts';
+import { DeletedByPerson, formedBody, type MeetingContent, type Step, type Work } from '../integration.ts';
 import { dayOf } from '../text.ts';
 import { linkTo, type Piece, piecesOf, titleOf } from './blocks.ts';
 import { asTitle, call, children, made } from './call.ts';
@@ -20,16 +20,30 @@ const found = z.object({
   url: z.string(),
   in_trash: z.boolean().optional(),
   created_time: z.string().optional(),
-  parent: z.looseObject({ page_id: z.string().optional(), data_source_id: z.string().optional() }),
+  parent: z.object({ page_id: z.string().optional(), data_source_id: z.string().optional() }),
   properties: z.record(
     z.string(),
-    z.looseObject({
+    z.object({
       title: z.array(z.object({ plain_text: z.string() })).optional(),
       url: z.string().nullish(),
     }),
   ),
 });
-const results = z.object({ results: z.array(z.unknown()) });
+/** Pages per search. */
+const maxPages = 100;
+
+/** Found pages, without those that are in no form we know. */
+export const pages = z.object({
+  results: z
+    .array(z.unknown())
+    .transform((all) => all.slice(0, maxPages).flatMap((each) => found.safeParse(each).data ?? [])),
+});
+
+declare module '../../../platform/outbound/parse-json.ts' {
+  interface Forms {
+    'notion-pages': true;
+  }
+}
 
 /** Returns the title of a page, which is its property of that type. */
 const titleThere = ({ properties }: z.infer<typeof found>): string =>
@@ -86,14 +100,14 @@ export function find(sought: Sought, known: Known, then: 'again' | 'sought'): St
     name: 'find',
     effect: 'look',
     ...waits,
-    call: parent.kind === 'page' ? searchFor(title) : query(known, title, content.url),
-    read({ body }) {
-      const pages = results
-        .parse(body)
-        .results.flatMap((each) => found.safeParse(each).data ?? [])
-        .filter(ours);
-      if (parent.link === null) return { ...none, candidates: pages.map(({ id }) => id) };
-      const [page] = pages;
+    call: {
+      ...(parent.kind === 'page' ? searchFor(title) : query(known, title, content.url)),
+      form: 'notion-pages',
+    },
+    read(answer) {
+      const own = formedBody(answer, pages).results.filter(ours);
+      if (parent.link === null) return { ...none, candidates: own.map(({ id }) => id) };
+      const [page] = own;
       return page ? { ...none, page: { id: page.id, url: page.url } } : none;
     },
     foresee: () => none,
@@ -105,7 +119,7 @@ const searchFor = (title: string) =>
     query: title,
     filter: { property: 'object', value: 'page' },
     sort: { timestamp: 'last_edited_time', direction: 'descending' },
-    page_size: 100,
+    page_size: maxPages,
   });
 
 const query = ({ parent }: Known, title: string, link: string) =>
@@ -115,7 +129,7 @@ const query = ({ parent }: Known, title: string, link: string) =>
         ? { property: parent.title, title: { equals: title } }
         : { property: parent.link, url: { starts_with: link } },
     sorts: [{ timestamp: 'created_time', direction: 'descending' }],
-    page_size: 100,
+    page_size: maxPages,
   });
 
 const withLinks = z.object({ rich_text: z.array(z.looseObject({ href: z.string().nullish() })) });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Step } from '../integration.ts';
+import { entriesOf, type Step } from '../integration.ts';
 import { call } from './call.ts';
 import type { Known } from './known.ts';
 
-const database = z.object({ data_sources: z.array(z.object({ id: z.string().min(1) })).min(1) });
+const database = z.object({ data_sources: entriesOf(z.object({ id: z.string().min(1) })).refine(({ length }) => length > 0) });
 const dataSource = z.object({ properties: z.record(z.string(), z.looseObject({ type: z.string() })) });
 
 /** Tries to read a database with this id. If there is none, the id belongs to a page. */

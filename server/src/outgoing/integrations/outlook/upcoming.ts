@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { instantIn } from '../../../text/time-zones.ts';
 import { zoneNamed } from '../../../text/windows-zones.ts';
 import type { CalendarSettings } from '../follow-up-content.ts';
-import type { CalendarEvent, EventReading, Step, UpcomingRequest } from '../integration.ts';
+import {
+  type CalendarEvent,
+  eventsIn,
+  formedBody,
+  type Step,
+  type UpcomingEvents,
+  type UpcomingRequest,
+} from '../integration.ts';
 
 /** Events per page, each with all its guests. */
 const maxEvents = 50;
@@ -17,7 +24,7 @@ export function upcomingEvents({
   account,
   from,
   to,
-}: UpcomingRequest<CalendarSettings>): Step<EventReading[]> | null {
+}: UpcomingRequest<CalendarSettings>): Step<UpcomingEvents> | null {
   if (!settings.upcoming) return null;
   const query = new URLSearchParams({
     startDateTime: from.toISOString(),
@@ -34,10 +41,20 @@ export function upcomingEvents({
       method: 'GET',
       url: `/v1.0/me/calendarView?${query}`,
       headers: { prefer: 'outlook.timezone="UTC"' },
+      form: 'outlook-events',
     },
-    read: ({ body }) =>
-      answer.parse(body).value.map((each) => () => read(event.parse(each), account?.label ?? '')),
-    foresee: () => [],
+    read(answer) {
+      const { events, unreadable } = formedBody(answer, page).value;
+      // Outlook lists the calendar's owner among the guests.
+      const own = account?.label.toLowerCase();
+      const withoutOwner = (people: CalendarEvent['people']) =>
+        people.filter(({ email }) => email.toLowerCase() !== own);
+      return {
+        events: events.map((each) => ({ ...each, people: withoutOwner(each.people) })),
+        unreadable,
+      };
+    },
+    foresee: () => ({ events: [], unreadable: 0 }),
   };
 }
 
@@ -84,20 +101,23 @@ const event = z.object({
   location: z.object({ displayName: z.string().nullish(), locationUri: z.string().nullish() }).nullish(),
   bodyPreview: z.string().nullish(),
 });
-const answer = z.object({ value: z.array(z.unknown()) });
+/** A page of events. */
+export const page = z.object({ value: eventsIn(maxEvents, event, read) });
 
-/** Converts an event; empty for all-day, canceled or declined events. `own` is the mailbox's address. */
-function read(
-  { id, subject, start, end, location, ...more }: z.infer<typeof event>,
-  own: string,
-): CalendarEvent[] {
+declare module '../../../platform/outbound/parse-json.ts' {
+  interface Forms {
+    'outlook-events': true;
+  }
+}
+
+/** Converts an event; empty for all-day, canceled or declined events. */
+function read({ id, subject, start, end, location, ...more }: z.infer<typeof event>): CalendarEvent[] {
   const declined = more.responseStatus?.response === 'declined';
   if (more.isAllDay || more.isCancelled || declined) return [];
   const host = more.organizer && !more.isOrganizer ? [more.organizer] : [];
   const people = [...host, ...(more.attendees ?? [])]
     .filter(({ type, status }) => type !== 'resource' && status?.response !== 'declined')
-    .map(({ emailAddress }) => ({ name: emailAddress?.name ?? '', email: emailAddress?.address ?? '' }))
-    .filter(({ email }) => email.toLowerCase() !== own.toLowerCase());
+    .map(({ emailAddress }) => ({ name: emailAddress?.name ?? '', email: emailAddress?.address ?? '' }));
   const links = [
     more.onlineMeeting?.joinUrl,
     more.onlineMeetingUrl,

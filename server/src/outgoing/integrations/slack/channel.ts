@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ObjectNotFound, type Step, type Work } from '../integration.ts';
+import { entriesOf, ObjectNotFound, type Step, type Work } from '../integration.ts';
 import { get, parseAnswer, send } from './calls.ts';
 import type { Known, Settings } from './known.ts';
 
@@ -82,7 +82,7 @@ function lookAtChannel(id: string, none: Known): Step<Known> {
 }
 
 const channels = z.object({
-  channels: z.array(conversation),
+  channels: entriesOf(conversation),
   response_metadata: z.object({ next_cursor: z.string().optional() }).optional(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { objectId } from '../identity.ts';
-import { DeletedByPerson, defineIntegration, type Step, type Work } from '../integration.ts';
+import { DeletedByPerson, defineIntegration, entriesOf, type Step, type Work } from '../integration.ts';
 import { sendField, transcriptField } from '../settings.ts';
 import { get, parseAnswer, readTokens, send, statusOf } from './calls.ts';
 import { begin, findChannel, join, openWith } from './channel.ts';
@@ -187,7 +187,7 @@ function update(work: Work<Settings, Known>, known: Known, at: number, message: 
 }
 
 const history = z.object({
-  messages: z.array(
+  messages: entriesOf(
     z.looseObject({
       ts: z.string(),
       metadata: z

@@ -1,6 +1,6 @@
 import type { ModelProvider } from '@afterword/api-client/contract';
 import type { Outbound } from '../../../platform/outbound/outbound.ts';
-import { UnreadableJson } from '../../../platform/outbound/parse-json.ts';
+import { type FormName, UnreadableJson } from '../../../platform/outbound/parse-json.ts';
 import { responseBudgets } from '../../../platform/outbound/response-budgets.ts';
 import type { JsonSchema } from '../answer-schema.ts';
 import { ModelFailure } from '../failure.ts';
@@ -47,15 +47,15 @@ export type Finish = 'stop' | 'length' | 'refused' | 'truncated' | 'other';
 /** Implements one kind of provider API. @throws {ModelFailure}, {OutboundError}, or the caller's own reason. */
 export type Adapter = (connection: Connection, prompt: Prompt) => AsyncIterable<Part>;
 
-/** Returns an answer's JSON with only the named properties. @throws {ModelFailure} unreadable */
+/** Returns an answer's JSON. @throws {ModelFailure} unreadable */
 export async function readModelJson(
   outbound: Outbound,
   answer: Response,
-  keep?: readonly string[],
+  form?: FormName,
 ): Promise<unknown> {
   const { values } = responseBudgets.modelList;
   try {
-    return await outbound.readJson(answer, keep ? { values, keep } : { values });
+    return await outbound.readJson(answer, { values, form });
   } catch (error) {
     if (error instanceof UnreadableJson) throw new ModelFailure('unreadable');
     throw error;

@@ -11,8 +11,16 @@ const model = z.object({
   max_model_len: z.number().nullish(),
   context_length: z.number().nullish(),
 });
-/** Not a list of models: describing what is wrong with each of thousands would block the main thread. */
-const list = z.object({ data: z.array(z.unknown()) });
+/** What a list says about its models. Of the numbers, only those of one model are checked. */
+export const list = z.object({
+  data: z.array(z.object({ id: z.string(), max_model_len: z.unknown(), context_length: z.unknown() })),
+});
+
+declare module '../../../platform/outbound/parse-json.ts' {
+  interface Forms {
+    'model-list': true;
+  }
+}
 
 /** A provider's listing of a model. */
 export interface Listed {
@@ -39,18 +47,14 @@ export async function lookUpModel(at: At): Promise<Listed> {
   // Some servers only implement chat.
   if (answer.status === 404 || answer.status === 405) return { found: null, window: null };
   if (!answer.ok) throw failureOf(answer.status, await answer.text());
-  const listed = list.safeParse(await readModelJson(outbound, answer, ['data', ...Object.keys(model.shape)]));
-  if (!listed.success || !listed.data.data.every(hasId)) throw new ModelFailure('unreadable');
-  const named = listed.data.data.find(({ id }) => id === at.model);
+  const { data } = (await readModelJson(outbound, answer, 'model-list')) as z.infer<typeof list>;
+  const named = data.find(({ id }) => id === at.model);
   const { data: entry, success } = model.optional().safeParse(named);
   if (!success) throw new ModelFailure('unreadable');
   // Vendors also accept short model names that they do not list.
   const found = entry ? true : provider === 'openai-compatible' ? false : null;
   return { found, window: entry?.max_model_len ?? entry?.context_length ?? null };
 }
-
-const hasId = (entry: unknown): entry is { id: string } =>
-  typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string';
 
 function headersOf(anthropic: boolean, apiKey: string | null): Record<string, string> {
   if (anthropic) return { 'anthropic-version': '2023-06-01', 'x-api-key': apiKey ?? '' };
