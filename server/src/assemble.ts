@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { loadForm } from './forms.ts';
 import { modules } from './modules.ts';
 import { createIdentityProvider } from './people/accounts/google/identity-provider.ts';
 import { connectStripe } from './people/billing/stripe.ts';
@@ -8,7 +9,6 @@ import { createRateLimits } from './platform/http/rate-limits.ts';
 import { createRefusalLog } from './platform/http/refusals.ts';
 import { createMailer } from './platform/mail/mail.ts';
 import { type AllowedHost, defaultPort, readAllowedHost } from './platform/outbound/allowed-host.ts';
-import { loadForm } from './forms.ts';
 import { createOutbound, type ParseLarge } from './platform/outbound/outbound.ts';
 import { UnreadableJson } from './platform/outbound/parse-json.ts';
 import type { Planes } from './platform/postgres/open-planes.ts';

@@ -1,4 +1,5 @@
 import { describedBy } from '@afterword/tests/harness/vendor-description.ts';
+import { loadForm } from '../forms.ts';
 import { exportMessages } from '../locales/export-messages.ts';
 import type {
   Answer,
@@ -171,7 +172,8 @@ export async function openDestination({
     const status = integration.statusOf?.(given) ?? told.status;
     if (status < 300 && typeof told.body === 'object')
       violations.push(...((await checked?.answer(request, told.status, told.body)) ?? []));
-    return { ...given, status };
+    if (!call.form || status !== 200) return { ...given, status };
+    return { status, body: (await loadForm(call.form)).parse(given.body) };
   }
 
   async function follow(next: (known: unknown, first: boolean) => Step<unknown> | null, from: unknown) {

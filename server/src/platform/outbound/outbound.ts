@@ -1,6 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { isIP, type Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+import { isIP } from 'node:net';
 import type { buildConnector, Dispatcher } from 'undici';
 import type { z } from 'zod';
 import { isPublicAddress } from './addresses.ts';
@@ -55,14 +54,8 @@ const maxStatus = 599;
 /** Responses of a call before the final one; servers send one or two. */
 const maxInterim = 10;
 
-/** Bytes that are parsed as HTTP at once. */
-const partBytes = 8 * 1024;
-
 /** Addresses of a name that are tried. The owner of a name can list thousands of other people's addresses. */
 const maxAddresses = 8;
-
-/** Bytes of a body that are read before others get a turn on the main thread. */
-const bytesAtOnce = 128 * 1024;
 
 /** Maximum bytes of JSON parsed on the main thread. */
 const smallJson = 64 * 1024;
@@ -244,20 +237,9 @@ function dialFirst(
     (...[error, socket]: Parameters<buildConnector.Callback>) => {
       if (error && others.length > 0) dialFirst(dial, options, others, callback);
       else if (error) callback(error, null);
-      else callback(null, readInParts(socket));
+      else callback(null, socket);
     },
   );
-}
-
-/**
- * Ends reading with the first error. undici checks for it only after each read, and creates an error for each of the
- * thousands of headers over its limit that fit into one.
- */
-function readInParts<Connection extends Socket>(socket: Connection): Connection {
-  const read = socket.read.bind(socket);
-  socket.read = () =>
-    socket.destroyed ? null : read(Math.min(socket.readableLength, partBytes) || undefined);
-  return socket;
 }
 
 interface Deadline {
@@ -326,14 +308,10 @@ function limited(answer: import('undici').Response, wanted: ResponseBudget, dead
     clearTimeout(timer);
     deadline.clear();
   };
-  let [length, sinceBreak] = [0, 0];
+  let length = 0;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
-        if (sinceBreak >= bytesAtOnce) {
-          sinceBreak = 0;
-          await setImmediate();
-        }
         const { done, value } = await reader.read();
         if (done) {
           clear();
@@ -342,7 +320,6 @@ function limited(answer: import('undici').Response, wanted: ResponseBudget, dead
         }
         const left = budget.bytes - length;
         length += value.byteLength;
-        sinceBreak += value.byteLength;
         if (length <= budget.bytes) return controller.enqueue(value);
         if (budget.beyond === 'refuse') throw new OutboundError('too_large');
         if (left > 0) controller.enqueue(value.subarray(0, left));

@@ -28,5 +28,5 @@ export const responseBudgets = {
    * A page of a vendor's documents or events. The bytes are for a day-long transcript in a Google document, and the
    * values for 50 events with 100 people each.
    */
-  vendor: { bytes: 8 * megabyte, beyond: 'refuse', values: 20_000 },
+  vendor: { bytes: 4 * megabyte, beyond: 'refuse', values: 20_000 },
 } satisfies Record<string, ResponseBudget>;

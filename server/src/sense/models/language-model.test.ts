@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { loadForm } from '../../forms.ts';
 import { createOutbound, type Outbound } from '../../platform/outbound/outbound.ts';
 import { type FaultKind, fault, type ModelServer, openModelServer } from '../../testing/model-server.ts';
 import type { Connection, Form } from './adapters/adapter.ts';
@@ -28,7 +29,7 @@ let outbound: Outbound;
 beforeAll(async () => {
   server = await openModelServer({ check: true });
   const [hostname = '', port = ''] = server.host.split(':');
-  outbound = createOutbound({ allow: [{ hostname, port }] });
+  outbound = createOutbound({ allow: [{ hostname, port }], loadForm });
 });
 beforeEach(() => {
   server.answer(() => claims);

@@ -127,11 +127,7 @@ declare module '../../../platform/outbound/parse-json.ts' {
 /** Placeholder for anything but text: pictures, tables, people chips. */
 const other = '\uFFFC';
 
-function textBetween(
-  content: z.infer<typeof whole>['body']['content'],
-  start: number,
-  end: number,
-): string {
+function textBetween(content: z.infer<typeof whole>['body']['content'], start: number, end: number): string {
   return content
     .filter(({ startIndex, endIndex }) => endIndex > start && startIndex < end)
     .flatMap(({ paragraph }) =>

@@ -30,7 +30,14 @@ import {
 } from '../integration.ts';
 import { outlineOf, type Piece } from '../outline.ts';
 import { sendField, transcriptField, whenToSend } from '../settings.ts';
-import { clean, document as documentForm, documentFields, emptyDocument, requestsFor, state } from './document.ts';
+import {
+  clean,
+  documentFields,
+  document as documentForm,
+  emptyDocument,
+  requestsFor,
+  state,
+} from './document.ts';
 
 const settings = z.object({
   send: whenToSend.default('automatically'),

@@ -270,7 +270,9 @@ const generateId: Step<Known>['call'] = {
   method: 'GET',
   url: `${driveBase}/drive/v3/files/generateIds`,
 };
-const generated = z.object({ ids: entriesOf(z.string().min(1)).refine(({ length }) => length > 0) });
+const generated = z.object({
+  ids: entriesOf(z.string().min(1)).refine(({ length }) => length > 0, 'At least one is expected'),
+});
 const generatedId = (body: unknown): string => generated.parse(body).ids[0]!;
 
 /** Creates the folder with its reserved id. 409 means that it exists, or that it was deleted for good. */

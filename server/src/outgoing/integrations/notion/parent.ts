@@ -3,7 +3,12 @@ import { entriesOf, type Step } from '../integration.ts';
 import { call } from './call.ts';
 import type { Known } from './known.ts';
 
-const database = z.object({ data_sources: entriesOf(z.object({ id: z.string().min(1) })).refine(({ length }) => length > 0) });
+const database = z.object({
+  data_sources: entriesOf(z.object({ id: z.string().min(1) })).refine(
+    ({ length }) => length > 0,
+    'At least one is expected',
+  ),
+});
 const dataSource = z.object({ properties: z.record(z.string(), z.looseObject({ type: z.string() })) });
 
 /** Tries to read a database with this id. If there is none, the id belongs to a page. */

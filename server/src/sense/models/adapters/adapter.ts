@@ -48,11 +48,7 @@ export type Finish = 'stop' | 'length' | 'refused' | 'truncated' | 'other';
 export type Adapter = (connection: Connection, prompt: Prompt) => AsyncIterable<Part>;
 
 /** Returns an answer's JSON. @throws {ModelFailure} unreadable */
-export async function readModelJson(
-  outbound: Outbound,
-  answer: Response,
-  form?: FormName,
-): Promise<unknown> {
+export async function readModelJson(outbound: Outbound, answer: Response, form?: FormName): Promise<unknown> {
   const { values } = responseBudgets.modelList;
   try {
     return await outbound.readJson(answer, { values, form });

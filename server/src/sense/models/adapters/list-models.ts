@@ -13,7 +13,13 @@ const model = z.object({
 });
 /** What a list says about its models. Of the numbers, only those of one model are checked. */
 export const list = z.object({
-  data: z.array(z.object({ id: z.string(), max_model_len: z.unknown(), context_length: z.unknown() })),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      max_model_len: z.unknown().optional(),
+      context_length: z.unknown().optional(),
+    }),
+  ),
 });
 
 declare module '../../../platform/outbound/parse-json.ts' {
