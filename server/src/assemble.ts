@@ -1,5 +1,4 @@
 import { setMaxListeners } from 'node:events';
-import { loadForm } from './forms.ts';
 import { modules } from './modules.ts';
 import { createIdentityProvider } from './people/accounts/google/identity-provider.ts';
 import { connectStripe } from './people/billing/stripe.ts';
@@ -17,6 +16,7 @@ import { createThreads } from './platform/process/threads.ts';
 import { createKeyring } from './platform/secrets/keyring.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
 import { createJobs } from './platform/work/jobs.ts';
+import { loadSchema } from './response-schemas.ts';
 import { packExtension } from './site/pages/extension-package.ts';
 import { createMeetingFeeds } from './transcripts/meetings/feed.ts';
 import { createStorageLimit } from './transcripts/meetings/storage-limit.ts';
@@ -70,12 +70,12 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
     outbound: createOutbound({
       allow: [...environment.OUTBOUND_ALLOW, ...vendorHosts(environment)],
       parseLarge,
-      loadForm,
+      loadSchema,
     }),
     serverModelOutbound: createOutbound({
       allow: environment.model ? hostOf(environment.model.baseUrl) : [],
       parseLarge,
-      loadForm,
+      loadSchema,
     }),
     secrets: createSecrets(createKeyring(environment)),
     refusals: createRefusalLog(log),

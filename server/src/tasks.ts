@@ -1,5 +1,5 @@
-import { loadForm } from './forms.ts';
 import type { TaskName, Tasks } from './platform/process/threads.ts';
+import { loadSchema } from './response-schemas.ts';
 
 /**
  * Tasks for worker threads, whose duration depends on user input. Each loads its dependencies on first use, and
@@ -36,9 +36,9 @@ const tasks: Tasks = {
     return writeFile(input);
   },
 
-  async parseJson({ bytes, limits: { values, form } }) {
+  async parseJson({ bytes, limits: { values, schema } }) {
     const { parseJson, UnreadableJson } = await import('./platform/outbound/parse-json.ts');
-    const limits = { values, form: form && (await loadForm(form)) };
+    const limits = { values, schema: schema && (await loadSchema(schema)) };
     try {
       return { value: parseJson(new TextDecoder().decode(bytes), limits) };
     } catch (error) {

@@ -1,5 +1,4 @@
 import { describedBy } from '@afterword/tests/harness/vendor-description.ts';
-import { loadForm } from '../forms.ts';
 import { exportMessages } from '../locales/export-messages.ts';
 import type {
   Answer,
@@ -12,6 +11,7 @@ import type {
   Work,
 } from '../outgoing/integrations/integration.ts';
 import { isUnderstood } from '../outgoing/integrations/ledger/refusals.ts';
+import { loadSchema } from '../response-schemas.ts';
 import type { Asked, DoubleAnswer } from './vendor-double.ts';
 
 /** Returns content to deliver: a short meeting, with the given changes. */
@@ -172,8 +172,8 @@ export async function openDestination({
     const status = integration.statusOf?.(given) ?? told.status;
     if (status < 300 && typeof told.body === 'object')
       violations.push(...((await checked?.answer(request, told.status, told.body)) ?? []));
-    if (!call.form || status !== 200) return { ...given, status };
-    return { status, body: (await loadForm(call.form)).parse(given.body) };
+    if (!call.schema || status !== 200) return { ...given, status };
+    return { status, body: (await loadSchema(call.schema)).parse(given.body) };
   }
 
   async function follow(next: (known: unknown, first: boolean) => Step<unknown> | null, from: unknown) {

@@ -2,7 +2,7 @@ import type { Feature } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import type { ExportMessages } from '../../locales/export-messages.ts';
 import type { Pace } from '../../platform/http/rate-limits.ts';
-import type { FormName } from '../../platform/outbound/parse-json.ts';
+import type { SchemaName } from '../../platform/outbound/parse-json.ts';
 import type { Generator } from '../../text/generated-text.ts';
 
 /*
@@ -95,8 +95,8 @@ export interface HttpCall {
   headers?: Record<string, string>;
   /** Serialized. */
   body?: string;
-  /** Schema of a successful answer that may be large. `read` gets its output with {@link formedBody}. */
-  form?: FormName;
+  /** Schema of a successful answer that may be large. `read` gets its output with {@link checkedBody}. */
+  schema?: SchemaName;
 }
 
 /** A file in the folder configured by the operator. */
@@ -200,11 +200,11 @@ export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 }
 
-/** Returns the body of an answer to a call with this form. @throws {UnexpectedAnswer} if it has another form */
-export function formedBody<Form extends z.ZodType>({ body }: Answer, _form: Form): z.output<Form> {
-  // A body without the form is returned as text.
-  if (typeof body === 'string') throw new UnexpectedAnswer('The answer does not have the expected form.');
-  return body as z.output<Form>;
+/** Returns the body of an answer to a call with this schema. @throws {UnexpectedAnswer} if it does not match */
+export function checkedBody<Schema extends z.ZodType>({ body }: Answer, _schema: Schema): z.output<Schema> {
+  // A body that does not match is returned as text.
+  if (typeof body === 'string') throw new UnexpectedAnswer('The answer does not match its schema.');
+  return body as z.output<Schema>;
 }
 
 /** Thrown when the object named in the settings does not exist. */

@@ -20,15 +20,15 @@ describe('external JSON', () => {
     expect(parseJson(JSON.stringify({ text }), { values: 10 })).toEqual({ text });
   });
 
-  it('is refused without its form, or with too many values of it', () => {
+  it('is refused if it does not match its schema, or has too many values of it', () => {
     const list = JSON.stringify({
       data: Array.from({ length: 100 }, (_, id) => ({ id, pricing: { prompt: 1, image: 2 } })),
     });
     expect(() => parseJson(list, { values: 300 })).toThrow(UnreadableJson);
-    const form = z.object({ data: z.array(z.object({ id: z.number() })) });
-    expect(parseJson(list, { values: 300, form })).toMatchObject({ data: { length: 100 } });
-    expect(() => parseJson(list, { values: 100, form })).toThrow(UnreadableJson);
-    expect(() => parseJson('{"data":7}', { values: 300, form })).toThrow(UnreadableJson);
+    const schema = z.object({ data: z.array(z.object({ id: z.number() })) });
+    expect(parseJson(list, { values: 300, schema })).toMatchObject({ data: { length: 100 } });
+    expect(() => parseJson(list, { values: 100, schema })).toThrow(UnreadableJson);
+    expect(() => parseJson('{"data":7}', { values: 300, schema })).toThrow(UnreadableJson);
     expect(() => parseJson('no JSON', { values: 300 })).toThrow(UnreadableJson);
   });
 });

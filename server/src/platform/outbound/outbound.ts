@@ -6,7 +6,7 @@ import { isPublicAddress } from './addresses.ts';
 import { type AllowedHost, isAllowed, withoutBrackets } from './allowed-host.ts';
 import { readAddress } from './entered-address.ts';
 import { OutboundError } from './outbound-error.ts';
-import { type FormName, type JsonLimits, parseJson, UnreadableJson } from './parse-json.ts';
+import { type JsonLimits, parseJson, type SchemaName, UnreadableJson } from './parse-json.ts';
 import { type ResponseBudget, responseBudgets } from './response-budgets.ts';
 
 /** Content and limits of a request. */
@@ -32,7 +32,7 @@ export interface Outbound {
   fetch(url: string | URL, request?: OutboundRequest): Promise<Response>;
   /**
    * Parses the body of an answer as JSON, in a worker thread if it is large.
-   * @throws {UnreadableJson} if it is not JSON, too deeply nested, does not have its form, or has too many values.
+   * @throws {UnreadableJson} if it is not JSON, too deeply nested, does not match its schema, or has too many values.
    */
   readJson(answer: Response | ArrayBuffer, limits: JsonLimits): Promise<unknown>;
   /**
@@ -68,7 +68,7 @@ export type ParseLarge = (bytes: Uint8Array, limits: JsonLimits) => Promise<unkn
  * address gain nothing), and follows no redirects.
  * @param options.resolve defaults to the system's resolver; tests pass their own.
  * @param options.parseLarge parses JSON over 64 KB; without it such answers are refused.
- * @param options.loadForm loads the schema of an answer by name.
+ * @param options.loadSchema loads the schema of an answer by name.
  */
 export function createOutbound({
   allow = [],
@@ -76,14 +76,14 @@ export function createOutbound({
   parseLarge = async () => {
     throw new UnreadableJson('It is too large.');
   },
-  loadForm = async (name) => {
-    throw new Error(`There is no form ${name}.`);
+  loadSchema = async (name) => {
+    throw new Error(`There is no schema ${name}.`);
   },
 }: {
   allow?: readonly AllowedHost[];
   resolve?: Resolve;
   parseLarge?: ParseLarge;
-  loadForm?: (name: FormName) => Promise<z.ZodType>;
+  loadSchema?: (name: SchemaName) => Promise<z.ZodType>;
 } = {}): Outbound {
   // Loaded with the first call, because most servers make none.
   let library:
@@ -167,8 +167,8 @@ export function createOutbound({
     async readJson(answer, limits) {
       const bytes = new Uint8Array(answer instanceof Response ? await answer.arrayBuffer() : answer);
       if (bytes.length > smallJson) return parseLarge(bytes, limits);
-      const { values, form } = limits;
-      return parseJson(new TextDecoder().decode(bytes), { values, form: form && (await loadForm(form)) });
+      const schema = limits.schema && (await loadSchema(limits.schema));
+      return parseJson(new TextDecoder().decode(bytes), { values: limits.values, schema });
     },
     async mayCall(url) {
       const { hostname, port, protocol } = readAddress(url);
@@ -208,7 +208,14 @@ const guardResponse: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (op
       handler.onResponseStart?.(controller, status, ...rest);
     },
     onResponseData(controller, chunk) {
-      if (chunks.push(chunk) === 1) queueMicrotask(() => pass(controller));
+      if (chunks.push(chunk) > 1) return;
+      queueMicrotask(() => {
+        try {
+          pass(controller);
+        } catch (error) {
+          controller.abort(error as Error);
+        }
+      });
     },
     onResponseEnd(controller, trailers) {
       pass(controller);

@@ -10,20 +10,20 @@ export class UnreadableJson extends Error {
 }
 
 /**
- * Schemas of answers by name. Modules add theirs by declaration merging, and `server/src/forms.ts` loads them.
+ * Schemas of answers by name. Modules add theirs by declaration merging, and `server/src/response-schemas.ts` loads them.
  * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: merged.
-export interface Forms {}
+export interface Schemas {}
 
-export type FormName = keyof Forms;
+export type SchemaName = keyof Schemas;
 
 /** Limits of a parsed value. */
 export interface JsonLimits {
-  /** Maximum objects, arrays, strings, numbers and other values, counted after `form`. */
+  /** Maximum objects, arrays, strings, numbers and other values, counted after `schema`. */
   values: number;
-  /** Schema that the value must have. It drops what nobody reads, in the worker thread if the answer is large. */
-  form?: FormName | undefined;
+  /** Schema that the value must match. It drops what nobody reads, in the worker thread if the answer is large. */
+  schema?: SchemaName | undefined;
 }
 
 declare module '../process/threads.ts' {
@@ -38,12 +38,12 @@ declare module '../process/threads.ts' {
 
 /**
  * Parses external JSON in linear time.
- * @param limits.form the schema itself, if the value must have one.
+ * @param limits.schema the schema itself, if the value must match one.
  * @throws {UnreadableJson}
  */
 export function parseJson(
   text: string,
-  { values, form }: Pick<JsonLimits, 'values'> & { form?: z.ZodType | undefined },
+  { values, schema }: Pick<JsonLimits, 'values'> & { schema?: z.ZodType | undefined },
 ): unknown {
   if (measureJson(text, { depth: maxDepth, values: Number.POSITIVE_INFINITY }).depth > maxDepth)
     throw new UnreadableJson('It is nested too deeply.');
@@ -53,9 +53,9 @@ export function parseJson(
   } catch {
     throw new UnreadableJson('It is no JSON.');
   }
-  const formed = form ? form.safeParse(value) : { success: true, data: value };
-  if (!formed.success) throw new UnreadableJson('It does not have the expected form.');
-  const kept = formed.data;
+  const checked = schema ? schema.safeParse(value) : { success: true, data: value };
+  if (!checked.success) throw new UnreadableJson('It does not match its schema.');
+  const kept = checked.data;
   if (countValues(kept, values) > values) throw new UnreadableJson('It has too many values.');
   return kept;
 }

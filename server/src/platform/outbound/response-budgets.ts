@@ -4,7 +4,7 @@ export interface ResponseBudget {
   bytes: number;
   /** Whether a larger response is refused or cut off. */
   beyond: 'refuse' | 'cut';
-  /** Values in the parsed JSON that its form keeps: moving more between threads would block the main thread. */
+  /** Values in the parsed JSON that its schema keeps: moving more between threads would block the main thread. */
   values: number;
   /** Milliseconds after the headers until the body is cut off, if not the timeout of the request. */
   bodyMs?: number;

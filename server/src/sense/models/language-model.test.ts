@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { loadForm } from '../../forms.ts';
 import { createOutbound, type Outbound } from '../../platform/outbound/outbound.ts';
+import { loadSchema } from '../../response-schemas.ts';
 import { type FaultKind, fault, type ModelServer, openModelServer } from '../../testing/model-server.ts';
 import type { Connection, Form } from './adapters/adapter.ts';
 import { lookUpModel } from './adapters/list-models.ts';
@@ -29,7 +29,7 @@ let outbound: Outbound;
 beforeAll(async () => {
   server = await openModelServer({ check: true });
   const [hostname = '', port = ''] = server.host.split(':');
-  outbound = createOutbound({ allow: [{ hostname, port }], loadForm });
+  outbound = createOutbound({ allow: [{ hostname, port }], loadSchema });
 });
 beforeEach(() => {
   server.answer(() => claims);

@@ -952,12 +952,12 @@ export const mutants: Mutant[] = [
     tests: ['outgoing/integrations/integration.test.ts'],
   },
   {
-    id: 'response-form',
+    id: 'response-schema',
     file: source('platform/outbound/parse-json'),
-    find: 'form ? form.safeParse(value)',
-    replace: 'values < 0 && form ? form.safeParse(value)',
+    find: 'schema ? schema.safeParse(value)',
+    replace: 'values < 0 && schema ? schema.safeParse(value)',
     tests: ['platform/outbound/hostile-responses.test.ts'],
-    named: 'without its form',
+    named: 'match its schema',
   },
   {
     id: 'document-ranges',

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { CalendarSettings } from '../follow-up-content.ts';
 import {
   type CalendarEvent,
+  checkedBody,
   eventsIn,
-  formedBody,
   type Step,
   type UpcomingEvents,
   type UpcomingRequest,
@@ -42,9 +42,9 @@ export function upcomingEvents({
       kind: 'http',
       method: 'GET',
       url: `/calendar/v3/calendars/primary/events?${query}`,
-      form: 'google-calendar-events',
+      schema: 'google-calendar-events',
     },
-    read: (answer) => formedBody(answer, page).items,
+    read: (answer) => checkedBody(answer, page).items,
     foresee: () => ({ events: [], unreadable: 0 }),
   };
 }
@@ -92,7 +92,7 @@ export const page = z.object({
 });
 
 declare module '../../../platform/outbound/parse-json.ts' {
-  interface Forms {
+  interface Schemas {
     'google-calendar-events': true;
   }
 }

@@ -119,7 +119,7 @@ function readDocument({ revisionId, namedRanges, body }: z.infer<typeof whole>):
 export const document = whole.transform(readDocument);
 
 declare module '../../../platform/outbound/parse-json.ts' {
-  interface Forms {
+  interface Schemas {
     'google-document': true;
   }
 }

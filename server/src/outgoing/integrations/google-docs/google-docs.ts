@@ -21,9 +21,9 @@ import {
 } from '../google.ts';
 import { objectId } from '../identity.ts';
 import {
+  checkedBody,
   DeletedByPerson,
   defineIntegration,
-  formedBody,
   type Step,
   UnexpectedAnswer,
   type Work,
@@ -33,7 +33,7 @@ import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import {
   clean,
   documentFields,
-  document as documentForm,
+  document as documentSchema,
   emptyDocument,
   requestsFor,
   state,
@@ -302,9 +302,9 @@ function read(document: string, known: Known): Step<Known> {
       kind: 'http',
       method: 'GET',
       url: `/v1/documents/${encodeURIComponent(document)}?prettyPrint=false&fields=${documentFields}`,
-      form: 'google-document',
+      schema: 'google-document',
     },
-    read: (answer) => found(formedBody(answer, documentForm)),
+    read: (answer) => found(checkedBody(answer, documentSchema)),
     foresee: () => found(emptyDocument),
   };
 }

@@ -148,7 +148,7 @@ function headersOf(
 /** Returns the body as JSON if it is read and valid, otherwise its beginning as text. @throws {OutboundError} */
 async function bodyOf(
   answer: Response,
-  { form }: HttpCall,
+  { schema }: HttpCall,
   { values }: ResponseBudget,
   outbound: Deps['outbound'] | null,
 ): Promise<{ body: unknown; text: string }> {
@@ -156,7 +156,7 @@ async function bodyOf(
   const text = new TextDecoder().decode(bytes.slice(0, maxShownBytes));
   if (!outbound) return { body: text, text };
   try {
-    return { body: await outbound.readJson(bytes, { values, form: answer.ok ? form : undefined }), text };
+    return { body: await outbound.readJson(bytes, { values, schema: answer.ok ? schema : undefined }), text };
   } catch (error) {
     if (!(error instanceof UnreadableJson)) throw error;
     return { body: text, text };

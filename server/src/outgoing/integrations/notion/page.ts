@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hashOf } from '../content.ts';
 import { objectId } from '../identity.ts';
-import { DeletedByPerson, formedBody, type MeetingContent, type Step, type Work } from '../integration.ts';
+import { checkedBody, DeletedByPerson, type MeetingContent, type Step, type Work } from '../integration.ts';
 import { dayOf } from '../text.ts';
 import { linkTo, type Piece, piecesOf, titleOf } from './blocks.ts';
 import { asTitle, call, children, made } from './call.ts';
@@ -40,7 +40,7 @@ export const pages = z.object({
 });
 
 declare module '../../../platform/outbound/parse-json.ts' {
-  interface Forms {
+  interface Schemas {
     'notion-pages': true;
   }
 }
@@ -102,10 +102,10 @@ export function find(sought: Sought, known: Known, then: 'again' | 'sought'): St
     ...waits,
     call: {
       ...(parent.kind === 'page' ? searchFor(title) : query(known, title, content.url)),
-      form: 'notion-pages',
+      schema: 'notion-pages',
     },
     read(answer) {
-      const own = formedBody(answer, pages).results.filter(ours);
+      const own = checkedBody(answer, pages).results.filter(ours);
       if (parent.link === null) return { ...none, candidates: own.map(({ id }) => id) };
       const [page] = own;
       return page ? { ...none, page: { id: page.id, url: page.url } } : none;

@@ -5,8 +5,8 @@ import { zoneNamed } from '../../../text/windows-zones.ts';
 import type { CalendarSettings } from '../follow-up-content.ts';
 import {
   type CalendarEvent,
+  checkedBody,
   eventsIn,
-  formedBody,
   type Step,
   type UpcomingEvents,
   type UpcomingRequest,
@@ -41,10 +41,10 @@ export function upcomingEvents({
       method: 'GET',
       url: `/v1.0/me/calendarView?${query}`,
       headers: { prefer: 'outlook.timezone="UTC"' },
-      form: 'outlook-events',
+      schema: 'outlook-events',
     },
     read(answer) {
-      const { events, unreadable } = formedBody(answer, page).value;
+      const { events, unreadable } = checkedBody(answer, page).value;
       // Outlook lists the calendar's owner among the guests.
       const own = account?.label.toLowerCase();
       const withoutOwner = (people: CalendarEvent['people']) =>
@@ -105,7 +105,7 @@ const event = z.object({
 export const page = z.object({ value: eventsIn(maxEvents, event, read) });
 
 declare module '../../../platform/outbound/parse-json.ts' {
-  interface Forms {
+  interface Schemas {
     'outlook-events': true;
   }
 }

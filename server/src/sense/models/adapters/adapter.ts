@@ -1,6 +1,6 @@
 import type { ModelProvider } from '@afterword/api-client/contract';
 import type { Outbound } from '../../../platform/outbound/outbound.ts';
-import { type FormName, UnreadableJson } from '../../../platform/outbound/parse-json.ts';
+import { type SchemaName, UnreadableJson } from '../../../platform/outbound/parse-json.ts';
 import { responseBudgets } from '../../../platform/outbound/response-budgets.ts';
 import type { JsonSchema } from '../answer-schema.ts';
 import { ModelFailure } from '../failure.ts';
@@ -48,10 +48,14 @@ export type Finish = 'stop' | 'length' | 'refused' | 'truncated' | 'other';
 export type Adapter = (connection: Connection, prompt: Prompt) => AsyncIterable<Part>;
 
 /** Returns an answer's JSON. @throws {ModelFailure} unreadable */
-export async function readModelJson(outbound: Outbound, answer: Response, form?: FormName): Promise<unknown> {
+export async function readModelJson(
+  outbound: Outbound,
+  answer: Response,
+  schema?: SchemaName,
+): Promise<unknown> {
   const { values } = responseBudgets.modelList;
   try {
-    return await outbound.readJson(answer, { values, form });
+    return await outbound.readJson(answer, { values, schema });
   } catch (error) {
     if (error instanceof UnreadableJson) throw new ModelFailure('unreadable');
     throw error;

@@ -23,7 +23,7 @@ export const list = z.object({
 });
 
 declare module '../../../platform/outbound/parse-json.ts' {
-  interface Forms {
+  interface Schemas {
     'model-list': true;
   }
 }

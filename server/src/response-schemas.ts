@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { FormName } from './platform/outbound/parse-json.ts';
+import type { SchemaName } from './platform/outbound/parse-json.ts';
 
-const loaders: { [Name in FormName]: () => Promise<z.ZodType> } = {
+const loaders: { [Name in SchemaName]: () => Promise<z.ZodType> } = {
   'google-calendar-events': async () =>
     (await import('./outgoing/integrations/google-calendar/upcoming.ts')).page,
   'google-document': async () => (await import('./outgoing/integrations/google-docs/document.ts')).document,
@@ -11,4 +11,4 @@ const loaders: { [Name in FormName]: () => Promise<z.ZodType> } = {
 };
 
 /** Loads the schema of an answer by name, in the thread that parses the answer. */
-export const loadForm = (name: FormName): Promise<z.ZodType> => loaders[name]();
+export const loadSchema = (name: SchemaName): Promise<z.ZodType> => loaders[name]();
