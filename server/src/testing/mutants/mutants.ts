@@ -932,8 +932,8 @@ export const mutants: Mutant[] = [
   {
     id: 'response-chunks',
     file: source('platform/outbound/outbound'),
-    find: 'if (chunks.push(chunk) === 1) queueMicrotask(() => pass(controller));',
-    replace: 'handler.onResponseData?.(controller, chunk);',
+    find: 'if (chunks.push(chunk) > 1) return;',
+    replace: 'if (chunks.push(chunk) > 0) return pass(controller);',
     tests: ['platform/outbound/outbound.test.ts'],
     named: 'chunks of a body',
   },
