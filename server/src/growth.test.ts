@@ -2,7 +2,6 @@ import { ORPCError } from '@orpc/server';
 import { expect, it } from 'vitest';
 import { exponentOf } from '../../scripts/testing/cpu-time.ts';
 import { isPageFor, markOf } from './outgoing/integrations/confluence/page.ts';
-import { document as documentSchema } from './outgoing/integrations/google-docs/document.ts';
 import { textOf } from './outgoing/integrations/hubspot/records.ts';
 import { merge, partsOf } from './outgoing/integrations/markdown/file.ts';
 import { ScimRefused } from './people/scim/refused.ts';
@@ -31,26 +30,6 @@ const refusable = (read: (text: string) => unknown) => (text: string) => {
   }
 };
 
-const documentOf = (size: number) => ({
-  revisionId: 'r',
-  namedRanges: {
-    [`afterword:summary:${'m'.repeat(22)}:1000000`]: {
-      namedRanges: Array.from({ length: size }, (_, at) => ({
-        namedRangeId: `${at}`,
-        ranges: [{ startIndex: 1, endIndex: size * 2 }],
-      })),
-    },
-  },
-  body: {
-    content: Array.from({ length: size }, (_, at) => ({
-      startIndex: at * 2 + 1,
-      endIndex: at * 2 + 3,
-      paragraph: {
-        elements: [{ startIndex: at * 2 + 1, endIndex: at * 2 + 3, textRun: { content: 'a\n' } }],
-      },
-    })),
-  },
-});
 const personOf = (size: number) => ({
   userName: 'ana@example.com',
   emails: Array.from({ length: size }, (_, at) => ({ value: `a${at}@example.com` })),
@@ -68,7 +47,6 @@ it.each<[what: string, smallest: number, part: string, read: (text: string) => u
   ['a HubSpot note of tags without an end', 1_000, '<', textOf],
   ['a SAML response of spaces', 1_000, ' ', (text) => decode(`${text}-`)],
   ['a found line of one long word', 3_000, 'ﷺ', (text) => snippetOf(text, [])],
-  ['a Google document of ranges', 100, 'r', (text) => documentSchema.parse(documentOf(text.length))],
   ['a SCIM person of addresses', 300, 'a', (text) => refusable(() => parseUser(personOf(text.length)))('')],
   ['a SCIM group of members', 300, 'a', (text) => parseGroup(groupOf(text.length))],
   ['a table of formulas', 5_000, ';=', (text) => row([text])],

@@ -11,18 +11,13 @@ import type { Deps } from '../../platform/procedure.ts';
 import { credentialOf } from '../integrations/connections/credential.ts';
 import { stopConnectionAndNotify } from '../integrations/connections/stop.ts';
 import { type ConnectionRow, listConnections } from '../integrations/connections/store.ts';
-import {
-  type CalendarEvent,
-  type Integration,
-  isNoAnswer,
-  type Step,
-  type UpcomingEvents,
-} from '../integrations/integration.ts';
+import { type Integration, isNoAnswer, type Step } from '../integrations/integration.ts';
 import { type Answered, limitedAccount, makeSignedCall } from '../integrations/ledger/call.ts';
 import { accountOf } from '../integrations/ledger/read-work.ts';
 import { findIntegration } from '../integrations/registry.ts';
 import { GrantRefused } from '../integrations/sign-in/oauth.ts';
 import { cleanLine, partsOf } from '../integrations/text.ts';
+import type { CalendarEvent, UpcomingEvents } from '../integrations/upcoming-events.ts';
 import { findMeetingLink } from './meeting-link.ts';
 
 /** Milliseconds to look ahead. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Answer, entriesOf, type SignIn, type Step, type VendorAccount } from './integration.ts';
+import type { Answer, SignIn, Step, VendorAccount } from './integration.ts';
 import { cleanLine } from './text.ts';
+import { entriesOf } from './vendor-answers.ts';
 
 /* Code for all of Google's destinations: sign-in, error handling and finding files in Drive. */
 

@@ -4,6 +4,7 @@ import type { ExportMessages } from '../../locales/export-messages.ts';
 import type { Pace } from '../../platform/http/rate-limits.ts';
 import type { SchemaName } from '../../platform/outbound/parse-json.ts';
 import type { Generator } from '../../text/generated-text.ts';
+import type { UpcomingEvents } from './upcoming-events.ts';
 
 /*
  * Interface of a destination for meetings. An adapter is pure: given a meeting and its stored state, it returns the
@@ -200,13 +201,6 @@ export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 }
 
-/** Returns the body of an answer to a call with this schema. @throws {UnexpectedAnswer} if it does not match */
-export function checkedBody<Schema extends z.ZodType>({ body }: Answer, _schema: Schema): z.output<Schema> {
-  // A body that does not match is returned as text.
-  if (typeof body === 'string') throw new UnexpectedAnswer('The answer does not match its schema.');
-  return body as z.output<Schema>;
-}
-
 /** Thrown when the object named in the settings does not exist. */
 export class ObjectNotFound extends Error {
   override readonly name = 'ObjectNotFound';
@@ -293,57 +287,6 @@ export type Removal<Settings = unknown, Known = unknown> = Pick<
   url: string;
   known: Known;
 };
-
-/** A calendar event at a certain time that is neither canceled nor declined. */
-export interface CalendarEvent {
-  /** The calendar's own id. */
-  id: string;
-  /** Empty without a title. */
-  title: string;
-  /** ISO 8601 in UTC. */
-  startsAt: string;
-  endsAt: string;
-  /** Texts that may contain the meeting link, most likely first. */
-  links: readonly string[];
-  /** Guests who have not declined, without the calendar's owner. */
-  people: readonly { name: string; email: string }[];
-  /** False if the calendar hides some guests. */
-  allListed: boolean;
-}
-
-/**
- * Parses the entries of a page. Ignores those after a thousand, which is more than any page has: describing what is
- * wrong with each of thousands would block the main thread.
- */
-export const entriesOf = <Entry extends z.ZodType>(entry: Entry) =>
-  z
-    .array(z.unknown())
-    .transform((all) => all.slice(0, 1_000))
-    .pipe(z.array(entry));
-
-/** Events of a calendar, and the number of those that cannot be read. */
-export interface UpcomingEvents {
-  events: CalendarEvent[];
-  unreadable: number;
-}
-
-/**
- * Reads up to this number of events of a page. Anyone can send an invitation, so one that cannot be read must not hide
- * others.
- * @param read returns an empty list for events that do not take place.
- */
-export const eventsIn = <Event>(
-  max: number,
-  event: z.ZodType<Event>,
-  read: (event: Event) => CalendarEvent[],
-): z.ZodType<UpcomingEvents> =>
-  z.array(z.unknown()).transform((items) => {
-    const parsed = items.slice(0, max).map((item) => event.safeParse(item).data);
-    return {
-      events: parsed.flatMap((each) => (each === undefined ? [] : read(each))),
-      unreadable: parsed.filter((each) => each === undefined).length,
-    };
-  });
 
 /** Selects the events of a period. */
 export interface UpcomingRequest<Settings = unknown> {

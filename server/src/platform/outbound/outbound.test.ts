@@ -312,18 +312,6 @@ describe('a request to an address from outside', () => {
     expect(await codeOf(outbound.fetch(`http://127.1.2.3:${model}/`))).toBe('address_refused');
   });
 
-  it('joins the chunks of a body that arrive together', async () => {
-    const server = await httpServer((_, response) => {
-      response.flushHeaders();
-      response.socket!.end(`${'1\r\nx\r\n'.repeat(1_000)}0\r\n\r\n`);
-    });
-    const answer = await permitted(server).fetch(`http://127.0.0.1:${server}/`);
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of answer.body!) chunks.push(chunk);
-    expect(Buffer.concat(chunks).toString()).toBe('x'.repeat(1_000));
-    expect(chunks.length).toBeLessThan(100);
-  });
-
   it('reads at most the allowed bytes, compressed or not, and stops at its timeout', async () => {
     const server = await httpServer((request, response) => {
       if (request.url === '/large') response.end('x'.repeat(100_000));

@@ -93,10 +93,10 @@ export function createOutbound({
   async function load() {
     const undici = await import('undici');
     const connect = connectorOf(undici.buildConnector({ timeout: defaultTimeoutMs }));
-    const agent = new undici.Agent({ connect }).compose(guardResponse);
+    const agent = new undici.Agent({ connect }).compose(limitInterim);
     // By default undici gives up after five minutes without a byte, even if the caller would wait longer.
     const patientAgent = new undici.Agent({ connect, headersTimeout: 0, bodyTimeout: 0 }).compose(
-      guardResponse,
+      limitInterim,
     );
     return { undici, agent, patientAgent };
   }
@@ -186,46 +186,16 @@ export function createOutbound({
   };
 }
 
-/**
- * Limits the responses before the final one, such as 103 Early Hints, which a server can send without an end. Joins the
- * chunks that arrive together, because a server can make each of a single byte.
- */
-const guardResponse: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
+/** Limits the responses before the final one, such as 103 Early Hints, which a server can send without an end. */
+const limitInterim: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
+  const onResponseStart = handler.onResponseStart?.bind(handler);
   let interim = 0;
-  let chunks: Buffer[] = [];
-  const pass = (controller: Dispatcher.DispatchController) => {
-    const [first] = chunks;
-    const joined = chunks.length === 1 ? first : Buffer.concat(chunks);
-    chunks = [];
-    if (first && joined) handler.onResponseData?.(controller, joined);
+  handler.onResponseStart = (controller, status, ...rest) => {
+    if (status < 200) interim += 1;
+    if (interim > maxInterim) throw new OutboundError('unreachable');
+    onResponseStart?.(controller, status, ...rest);
   };
-  return dispatch(options, {
-    onRequestStart: (...given) => handler.onRequestStart?.(...given),
-    onRequestUpgrade: (...given) => handler.onRequestUpgrade?.(...given),
-    onResponseStart(controller, status, ...rest) {
-      if (status < 200) interim += 1;
-      if (interim > maxInterim) throw new OutboundError('unreachable');
-      handler.onResponseStart?.(controller, status, ...rest);
-    },
-    onResponseData(controller, chunk) {
-      if (chunks.push(chunk) > 1) return;
-      queueMicrotask(() => {
-        try {
-          pass(controller);
-        } catch (error) {
-          controller.abort(error as Error);
-        }
-      });
-    },
-    onResponseEnd(controller, trailers) {
-      pass(controller);
-      handler.onResponseEnd?.(controller, trailers);
-    },
-    onResponseError(controller, error) {
-      chunks = [];
-      handler.onResponseError?.(controller, error);
-    },
-  });
+  return dispatch(options, handler);
 };
 
 const resolveBySystem: Resolve = async (hostname) =>

@@ -42,7 +42,7 @@ export async function readTranscriptVersion(db: Queryable, key: MeetingKey): Pro
   return rows[0]?.version ?? '0';
 }
 
-/** Bytes that a line counts as besides its text: its id, name and time take as much memory. */
+/** Bytes added for each line: its id, name and time take as much memory. */
 const bytesPerLine = 200;
 
 /** Returns the bytes of text in a meeting, and of its lines. */

@@ -4,13 +4,13 @@ import { objectId } from '../identity.ts';
 import {
   DeletedByPerson,
   defineIntegration,
-  entriesOf,
   type HttpCall,
   ObjectNotFound,
   type Step,
   type Work,
 } from '../integration.ts';
 import { sendField, transcriptField } from '../settings.ts';
+import { entriesOf } from '../vendor-answers.ts';
 import { isPageFor, merge, type PageIds, type Piece, pageOf, piecesOf, titleOf } from './page.ts';
 import { hostIn, type Known, known, type Settings, settings } from './state.ts';
 

@@ -1,14 +1,9 @@
 import { instant } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import type { CalendarSettings } from '../follow-up-content.ts';
-import {
-  type CalendarEvent,
-  checkedBody,
-  eventsIn,
-  type Step,
-  type UpcomingEvents,
-  type UpcomingRequest,
-} from '../integration.ts';
+import type { Step, UpcomingRequest } from '../integration.ts';
+import type { CalendarEvent, UpcomingEvents } from '../upcoming-events.ts';
+import { checkedBody, eventsIn } from '../vendor-answers.ts';
 
 /** Maximum events per page and people per event. For events with more people, Calendar returns only the calendar's owner. */
 const [mostEvents, mostPeople] = [50, 100];

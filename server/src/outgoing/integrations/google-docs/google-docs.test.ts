@@ -8,6 +8,7 @@ import {
 } from '../../../testing/destination.ts';
 import { DeletedByPerson, type MeetingContent, UnexpectedAnswer } from '../integration.ts';
 import { cleanLine } from '../text.ts';
+import { document } from './document.ts';
 import { docsDouble } from './double.ts';
 import { googleDocs } from './google-docs.ts';
 
@@ -263,6 +264,19 @@ it('contains hostile text as text', async () => {
   expect(steps.every(({ call }) => call.kind === 'http' && encodeURI(call.url) !== '')).toBe(true);
   expect(named((await deliver(content, { known, now: minutes(1) })).steps)).toEqual(['check', 'read']);
   expect(violations).toEqual([]);
+});
+
+it('has only its first hundred ranges compared with its text, because each takes time', () => {
+  const text = { startIndex: 1, endIndex: 3 };
+  const ranges = Array.from({ length: 1_000 }, (_, at) => ({ namedRangeId: `${at}`, ranges: [text] }));
+  const { pieces } = document.parse({
+    revisionId: 'r',
+    namedRanges: { [`afterword:summary:${'m'.repeat(22)}:2`]: { namedRanges: ranges } },
+    body: {
+      content: [{ ...text, paragraph: { elements: [{ ...text, textRun: { content: 'a\n' } }] } }],
+    },
+  });
+  expect(pieces).toHaveLength(100);
 });
 
 it('rejects answers of any other form', async () => {

@@ -21,7 +21,6 @@ import {
 } from '../google.ts';
 import { objectId } from '../identity.ts';
 import {
-  checkedBody,
   DeletedByPerson,
   defineIntegration,
   type Step,
@@ -30,6 +29,7 @@ import {
 } from '../integration.ts';
 import { outlineOf, type Piece } from '../outline.ts';
 import { sendField, transcriptField, whenToSend } from '../settings.ts';
+import { checkedBody } from '../vendor-answers.ts';
 import {
   clean,
   documentFields,

@@ -20,9 +20,10 @@ import {
   trash,
 } from '../google.ts';
 import { objectId } from '../identity.ts';
-import { DeletedByPerson, defineIntegration, entriesOf, type Step, type Work } from '../integration.ts';
+import { DeletedByPerson, defineIntegration, type Step, type Work } from '../integration.ts';
 import { sendField, transcriptField } from '../settings.ts';
 import { cleanLine } from '../text.ts';
+import { entriesOf } from '../vendor-answers.ts';
 import { fileOf, md5Of } from './file.ts';
 import { type Known, known, type Settings, settings } from './state.ts';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { hashOf } from '../content.ts';
 import { objectId } from '../identity.ts';
-import { defineIntegration, entriesOf, type HttpCall, type Step, type Work } from '../integration.ts';
+import { defineIntegration, type HttpCall, type Step, type Work } from '../integration.ts';
 import { sendField, transcriptField } from '../settings.ts';
+import { entriesOf } from '../vendor-answers.ts';
 import {
   bodyOf,
   type ObjectType,

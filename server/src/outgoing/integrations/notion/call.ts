@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Answer, entriesOf, type HttpCall } from '../integration.ts';
+import type { Answer, HttpCall } from '../integration.ts';
+import { entriesOf } from '../vendor-answers.ts';
 
 /** API version (https://developers.notion.com/reference/versioning). Notion announces no end dates. */
 export const version = '2026-03-11';

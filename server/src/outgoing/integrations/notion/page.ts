@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { hashOf } from '../content.ts';
 import { objectId } from '../identity.ts';
-import { checkedBody, DeletedByPerson, type MeetingContent, type Step, type Work } from '../integration.ts';
+import { DeletedByPerson, type MeetingContent, type Step, type Work } from '../integration.ts';
 import { dayOf } from '../text.ts';
+import { checkedBody } from '../vendor-answers.ts';
 import { linkTo, type Piece, piecesOf, titleOf } from './blocks.ts';
 import { asTitle, call, children, made } from './call.ts';
 import type { Known, Settings } from './known.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { entriesOf, type Step } from '../integration.ts';
+import type { Step } from '../integration.ts';
+import { entriesOf } from '../vendor-answers.ts';
 import { call } from './call.ts';
 import type { Known } from './known.ts';
 

@@ -3,14 +3,9 @@ import { z } from 'zod';
 import { instantIn } from '../../../text/time-zones.ts';
 import { zoneNamed } from '../../../text/windows-zones.ts';
 import type { CalendarSettings } from '../follow-up-content.ts';
-import {
-  type CalendarEvent,
-  checkedBody,
-  eventsIn,
-  type Step,
-  type UpcomingEvents,
-  type UpcomingRequest,
-} from '../integration.ts';
+import type { Step, UpcomingRequest } from '../integration.ts';
+import type { CalendarEvent, UpcomingEvents } from '../upcoming-events.ts';
+import { checkedBody, eventsIn } from '../vendor-answers.ts';
 
 /** Events per page, each with all its guests. */
 const maxEvents = 50;

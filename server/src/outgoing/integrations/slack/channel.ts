@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { entriesOf, ObjectNotFound, type Step, type Work } from '../integration.ts';
+import { ObjectNotFound, type Step, type Work } from '../integration.ts';
+import { entriesOf } from '../vendor-answers.ts';
 import { get, parseAnswer, send } from './calls.ts';
 import type { Known, Settings } from './known.ts';
 

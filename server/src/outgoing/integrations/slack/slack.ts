@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { objectId } from '../identity.ts';
-import { DeletedByPerson, defineIntegration, entriesOf, type Step, type Work } from '../integration.ts';
+import { DeletedByPerson, defineIntegration, type Step, type Work } from '../integration.ts';
 import { sendField, transcriptField } from '../settings.ts';
+import { entriesOf } from '../vendor-answers.ts';
 import { get, parseAnswer, readTokens, send, statusOf } from './calls.ts';
 import { begin, findChannel, join, openWith } from './channel.ts';
 import { type Known, known, type Settings, settings } from './known.ts';

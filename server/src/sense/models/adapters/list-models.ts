@@ -11,7 +11,7 @@ const model = z.object({
   max_model_len: z.number().nullish(),
   context_length: z.number().nullish(),
 });
-/** What a list says about its models. Of the numbers, only those of one model are checked. */
+/** A list of models. The numbers are checked later, for the one model that is used. */
 export const list = z.object({
   data: z.array(
     z.object({

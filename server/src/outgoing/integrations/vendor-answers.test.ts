@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { entriesOf, eventsIn } from './integration.ts';
+import { entriesOf, eventsIn } from './vendor-answers.ts';
 
 it('ignores entries of a page after the thousandth', () => {
   const { data, error } = entriesOf(z.object({ id: z.string() })).safeParse(Array(5_000).fill({ id: 'a' }));
