@@ -1,11 +1,11 @@
-import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { useRememberedScroll } from './remembered-scroll.ts';
 
 function List() {
   useRememberedScroll(true);
-  return null;
+  return <Link to="/line">Line</Link>;
 }
 
 it('remembers a scroll that the browser had not announced when the list was left', async () => {
@@ -17,7 +17,8 @@ it('remembers a scroll that the browser had not announced when the list was left
   const scrollTo = vi.spyOn(window, 'scrollTo');
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(938);
 
-  await act(() => router.navigate('/line'));
+  await act(async () => screen.getByRole('link').click());
+  expect(router.state.location.pathname).toBe('/line');
   await act(() => router.navigate(-1));
 
   await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 938 }));

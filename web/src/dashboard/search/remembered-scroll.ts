@@ -4,6 +4,9 @@ import { useLocation } from 'react-router-dom';
 /** The scroll position of each visit of a list when it was left, by the key of its history entry. */
 const stood = new Map<string, number>();
 
+/** Notes a click before the link's own listener leaves the list. */
+const listening = { passive: true, capture: true };
+
 /** Restores the scroll position of a list on back and forward, once its content is there (`ready`). */
 export function useRememberedScroll(ready: boolean): void {
   const { key } = useLocation();
@@ -16,11 +19,10 @@ export function useRememberedScroll(ready: boolean): void {
   }, [key, ready]);
   useLayoutEffect(() => {
     const note = () => stood.set(key, window.scrollY);
-    window.addEventListener('scroll', note, { passive: true });
+    // The browser announces a scroll in the next frame, when a click may have left the list.
+    for (const event of ['scroll', 'click']) window.addEventListener(event, note, listening);
     return () => {
-      // The browser announces a scroll in the next frame, when the list may be gone.
-      note();
-      window.removeEventListener('scroll', note);
+      for (const event of ['scroll', 'click']) window.removeEventListener(event, note, listening);
     };
   }, [key]);
 }
