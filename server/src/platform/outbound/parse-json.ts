@@ -4,6 +4,9 @@ import { measureJson } from './json-shape.ts';
 /** Maximum levels of nesting in a response, safe for recursive functions. */
 export const maxDepth = 64;
 
+/** Maximum values before the schema drops any: checking more would use up the memory of a worker thread. */
+const maxParsed = 400_000;
+
 /** Invalid JSON, or JSON that exceeds its limits. */
 export class UnreadableJson extends Error {
   override readonly name = 'UnreadableJson';
@@ -45,8 +48,9 @@ export function parseJson(
   text: string,
   { values, schema }: Pick<JsonLimits, 'values'> & { schema?: z.ZodType | undefined },
 ): unknown {
-  if (measureJson(text, { depth: maxDepth, values: Number.POSITIVE_INFINITY }).depth > maxDepth)
-    throw new UnreadableJson('It is nested too deeply.');
+  const shape = measureJson(text, { depth: maxDepth, values: maxParsed });
+  if (shape.depth > maxDepth) throw new UnreadableJson('It is nested too deeply.');
+  if (shape.values > maxParsed) throw new UnreadableJson('It has too many values.');
   let value: unknown;
   try {
     value = JSON.parse(text);
