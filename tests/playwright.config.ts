@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { findSharedProgramsOrPrint } from '../server/src/testing/programs.ts';
 import { hangAfterMs } from './harness/until.ts';
 
 // Random tests start from this seed in every worker; `TEST_SEED` repeats a run.
@@ -22,16 +23,20 @@ const ofTheirOwn = [
   'teams',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** Whether the server is several processes, see `harness/several-processes.ts`. */
-const several = Boolean(process.env.SEVERAL_PROCESSES);
+/** With SEVERAL_PROCESSES the server is several processes, which share programs that may be missing. */
+const cannotRun = process.env.SEVERAL_PROCESSES
+  ? findSharedProgramsOrPrint('the browser tests of several processes are skipped')
+    ? []
+    : ['**']
+  : ['**/several-processes.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   projects: [
-    { name: 'shared', testIgnore: [...ofTheirOwn, ...(several ? [] : ['**/several-processes.spec.ts'])] },
-    { name: 'own', testMatch: ofTheirOwn },
+    { name: 'shared', testIgnore: [...ofTheirOwn, ...cannotRun] },
+    { name: 'own', testMatch: ofTheirOwn, testIgnore: cannotRun },
   ],
   // A worker has a server, a database and a browser of its own, which keep more than one core busy.
   workers: Number(process.env.BROWSER_WORKERS ?? availableParallelism()),

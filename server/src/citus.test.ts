@@ -12,7 +12,7 @@ import { dataTables, jobHandlers, modules } from './modules.ts';
 import { moveWorkspace } from './people/workspaces/move/move.ts';
 import { migrateCluster } from './platform/postgres/citus/cluster.ts';
 import { hashOfBigint } from './platform/postgres/citus/hash.ts';
-import { throughCitus } from './platform/postgres/citus/snapshots.ts';
+import { toAllRows } from './platform/postgres/citus/snapshots.ts';
 import { createPool } from './platform/postgres/database.ts';
 import { type Identity, migrateShard } from './platform/postgres/migrate.ts';
 import { openShard, type ShardAddress, templateOnly } from './platform/postgres/open-planes.ts';
@@ -198,7 +198,7 @@ describe.runIf(installed && process.env.VERIFY)('a shard on a Citus cluster', ()
 
     await makeBackup(machine, join(folder, 'second'), new Date());
     await restoreBackup({ ...cluster, dataTables }, join(folder, 'second'), log);
-    expect(await restoredTo(throughCitus(cluster.shards.get('eu-citus')!))).toEqual(first);
+    expect(await restoredTo(toAllRows({ ...cluster.shards.get('eu-citus')!, citus: true }))).toEqual(first);
     // As a server does when it starts.
     const shard = await openClusterShard(cluster.shards.get('eu-citus')!, server.deps.identity);
     for (const { db } of shard.cluster!.cells())

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { rewrapFactors } from '../people/second-factor/second-factor.ts';
 import { readEnvironment } from '../platform/environment/environment.ts';
 import { describeEnd, StartError } from '../platform/errors/start-error.ts';
-import { throughCitus } from '../platform/postgres/citus/snapshots.ts';
+import { toAllRows } from '../platform/postgres/citus/snapshots.ts';
 import { commandDatabases } from '../platform/postgres/command-database.ts';
 import { createPool, type Pool } from '../platform/postgres/database.ts';
 import { createLog } from '../platform/process/log.ts';
@@ -26,10 +26,9 @@ async function rotate(): Promise<string> {
   const log = createLog('warn');
   const keyring = createKeyring(environment);
   const { control, shards, stop } = await commandDatabases(environment, log);
-  const pools = [
-    control,
-    ...[...shards.values()].map((shard) => (shard.citus ? throughCitus(shard) : shard)),
-  ].map((connection) => createPool({ ...connection, max: 2 }, log));
+  const pools = [control, ...[...shards.values()].map(toAllRows)].map((connection) =>
+    createPool({ ...connection, max: 2 }, log),
+  );
   try {
     const stores: Pool[] = [];
     // The control plane's own database is a shard only on a current or former single machine.

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { entriesOf, eventsIn } from './vendor-answers.ts';
+import { UnexpectedAnswer } from './integration.ts';
+import { checkedBody, entriesOf, eventsIn } from './vendor-answers.ts';
+
+it.each([null, 'Sign in'])('finds no body in %j, which was too large or did not match its schema', (body) => {
+  expect(() => checkedBody({ status: 200, body }, z.object({}))).toThrow(UnexpectedAnswer);
+});
 
 it('ignores entries of a page after the thousandth', () => {
   const { data, error } = entriesOf(z.object({ id: z.string() })).safeParse(Array(5_000).fill({ id: 'a' }));

@@ -4,8 +4,9 @@ import type { CalendarEvent, UpcomingEvents } from './upcoming-events.ts';
 
 /** Returns the body of an answer to a call with this schema. @throws {UnexpectedAnswer} if it does not match */
 export function checkedBody<Schema extends z.ZodType>({ body }: Answer, _schema: Schema): z.output<Schema> {
-  // A body that does not match is returned as text.
-  if (typeof body === 'string') throw new UnexpectedAnswer('The answer does not match its schema.');
+  // A body that does not match is text, and one that is too large is null.
+  if (typeof body !== 'object' || body === null)
+    throw new UnexpectedAnswer('The answer does not match its schema.');
   return body as z.output<Schema>;
 }
 

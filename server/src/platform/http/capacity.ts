@@ -120,16 +120,14 @@ export function createCapacity(limits: Limits): Capacity {
     async readMeeting(holder, kind, signal) {
       const owner = `${kind} ${holder}`;
       const forget = wanted.take(owner);
-      try {
-        const leave = await meetings.enter(owner, { timeoutMs: meetingWaitMs, signal });
-        return () => {
-          leave();
-          forget();
-        };
-      } catch (refusal) {
+      const leave = await meetings.enter(owner, { timeoutMs: meetingWaitMs, signal }).catch((refusal) => {
         forget();
         throw refusal;
-      }
+      });
+      return () => {
+        leave();
+        forget();
+      };
     },
     async countEntries(accountId, entries) {
       if (entries === 0) return;

@@ -11,7 +11,7 @@ import { StartError } from '../../platform/errors/start-error.ts';
 import type { FileStorage } from '../../platform/files/storage.ts';
 import { restoreUpload } from '../../platform/files/uploads.ts';
 import { migrateCluster } from '../../platform/postgres/citus/cluster.ts';
-import { throughCitus } from '../../platform/postgres/citus/snapshots.ts';
+import { toAllRows } from '../../platform/postgres/citus/snapshots.ts';
 import { createPool, type Pool } from '../../platform/postgres/database.ts';
 import {
   migrateControl,
@@ -76,26 +76,21 @@ export async function restoreBackup(
     );
     if (target.citus) await withPool(target, log, (pool) => migrateCluster(pool, target, log));
   }
+  const complete = async (client: pg.Client) => {
+    await runMigrations(client, 'data');
+    await noteRestore(client, now);
+    await setDeliveriesAside(client, now);
+  };
   // The accounts come last: without them nothing is visible, and the restore can be repeated.
   for (const [name, target] of ofBackup) {
-    if (target.citus) {
-      await fill(throughCitus(target), manifest.shards[name]!, shardFolder(folder, name), async () => {});
-      await completeCluster(name, target, log, now);
-    } else
-      await fill(target, manifest.shards[name]!, shardFolder(folder, name), async (client) => {
-        await runMigrations(client, 'data');
-        await noteRestore(client, now);
-        await setDeliveriesAside(client, now);
-      });
+    const before = target.citus ? async () => {} : complete;
+    await fill(toAllRows(target), manifest.shards[name]!, shardFolder(folder, name), before);
+    if (target.citus) await completeCluster(name, target, log, now);
   }
   await fill(connection, manifest, folder, async (client) => {
     await runMigrations(client, 'control');
     await setMailsAside(client, now);
-    if (manifest.dataMigrations > 0) {
-      await runMigrations(client, 'data');
-      await noteRestore(client, now);
-      await setDeliveriesAside(client, now);
-    }
+    if (manifest.dataMigrations > 0) await complete(client);
     await reconcileDirectory(client, ofBackup, dataTables);
     await restoreUploads(filesFolder(folder), files, manifest);
   });
@@ -214,7 +209,7 @@ async function reconcileDirectory(
   const clients = new Map<string, pg.Client>();
   try {
     for (const [name, shard] of shards) {
-      const client = new pg.Client(shard.citus ? throughCitus(shard) : shard);
+      const client = new pg.Client(toAllRows(shard));
       await client.connect();
       clients.set(name, client);
     }

@@ -93,14 +93,13 @@ async function* filesOf(
       const carried = await unlessGone(readDocument(deps, actor, id));
       if (!carried) continue;
       const name = fileName(named(carried.meeting, actor), words.untitled, taken);
-      yield await write(deps, carried, writing).then(
-        (bytes) => ({ name: `${name}.${format}`, bytes }),
-        async (error) => {
-          if (!(error instanceof ORPCError) || error.code !== 'invalid_input') throw error;
-          // Writes text if the format cannot represent a meeting, so that all other meetings can be exported.
-          return { name: `${name}.txt`, bytes: await write(deps, carried, { ...writing, format: 'txt' }) };
-        },
-      );
+      try {
+        yield { name: `${name}.${format}`, bytes: await write(deps, carried, writing) };
+      } catch (error) {
+        if (!(error instanceof ORPCError) || error.code !== 'invalid_input') throw error;
+        // Writes text if the format cannot represent a meeting, so that all other meetings can be exported.
+        yield { name: `${name}.txt`, bytes: await write(deps, carried, { ...writing, format: 'txt' }) };
+      }
     } finally {
       leave();
     }

@@ -3,13 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { StartError } from '../../errors/start-error.ts';
 import type { Queryable } from '../database.ts';
+import type { ShardAddress } from '../open-planes.ts';
 import { addressOf } from './cluster.ts';
 
-/** Returns the connection to a coordinator that reads and writes the distributed tables. It checks no policies and runs no functions. */
-export const throughCitus = (coordinator: pg.ClientConfig): pg.ClientConfig => ({
-  ...coordinator,
-  options: '-c search_path=distributed,public',
-});
+/**
+ * Returns the connection that reads and writes all rows of a shard: in a cluster those of the distributed tables, where it checks
+ * no policies and runs no functions.
+ */
+export const toAllRows = ({ citus, ...shard }: ShardAddress): pg.ClientConfig =>
+  citus ? { ...shard, options: '-c search_path=distributed,public' } : shard;
 
 /** The rows of a cluster, each node in a transaction that sees one instant. */
 export interface Snapshots {

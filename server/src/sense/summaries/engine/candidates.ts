@@ -41,7 +41,8 @@ export function candidatesOf(sentences: Sentence[], terms: Terms, phrases: Phras
 
   function candidate(sentence: Sentence, raw: string, all: string[]): Candidate[] {
     const text = withoutLead(polish(raw, phrases), talk);
-    const own = raw === sentence.text ? all : all.filter((term) => lowerText(raw).includes(term));
+    const heard = lowerText(raw);
+    const own = raw === sentence.text ? all : all.filter((term) => heard.includes(term));
     if (own.length < 3) return [];
     const length = lengthOf(text);
     if (length < shortest || length > longest || !/^["“«„‘'(]?[\p{L}\p{N}]/u.test(text) || text.includes('@'))

@@ -83,7 +83,8 @@ export function titlesOf(
       for (const word of words) if (!vague.has(word)) used.add(word);
       if (isPhrase || chosen.length === 2) break;
     }
-    const text = chosen.map(formOf).join(unspaced.test(chosen.map(formOf).join('')) ? '、' : ', ');
+    const forms = chosen.map(formOf);
+    const text = forms.join(forms.some((form) => unspaced.test(form)) ? '、' : ', ');
     return {
       text: text.charAt(0).toLocaleUpperCase() + text.slice(1),
       entries: [...new Set(chosen.flatMap((one) => one.first.entries.slice(0, 1)))],
