@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => {
+  vi.resetModules();
+});
+
+// The modules of this language and the mocks would stay for the next file of the same worker.
+afterEach(() => {
   vi.resetModules();
   vi.restoreAllMocks();
 });
