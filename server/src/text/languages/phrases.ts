@@ -10,9 +10,10 @@ export interface Phrases {
   fillers: RegExp;
   /**
    * Decisions. A `weak` pattern only counts together with other signs. `not` says that nothing is decided. `proposed` says how
-   * something shall be: a decision if the next speaker agrees and repeats a word of it.
+   * something shall be: a decision if the next speaker agrees and repeats a word of it. `concluded` draws a conclusion from what was
+   * said: a decision if the next speaker agrees, or if it repeats a word of the line before.
    */
-  decided: { strong: RegExp[]; weak: RegExp[]; not: RegExp; proposed: RegExp };
+  decided: { strong: RegExp[]; weak: RegExp[]; not: RegExp; proposed: RegExp; concluded: RegExp };
   /** Due dates. The whole match is quoted. */
   due: RegExp;
   /** Meaning of due date words. Null if they are not converted to days. */
@@ -37,7 +38,7 @@ export const noPhrases: Phrases = {
   functionWords: new Set(),
   noises: /(?!)/g,
   fillers: /(?!)/g,
-  decided: { strong: [], weak: [], not: /(?!)/, proposed: /(?!)/ },
+  decided: { strong: [], weak: [], not: /(?!)/, proposed: /(?!)/, concluded: /(?!)/ },
   due: /(?!)/,
   when: null,
 };
@@ -54,6 +55,7 @@ export function phrasesWithEdges(phrases: Phrases): Phrases {
       weak: decided.weak.map(withEdges),
       not: withEdges(decided.not),
       proposed: withEdges(decided.proposed),
+      concluded: withEdges(decided.concluded),
     },
     due: withEdges(phrases.due),
   };

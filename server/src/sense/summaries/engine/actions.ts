@@ -2,7 +2,7 @@ import { lowerText } from '../../../text/fold.ts';
 import type { Phrases } from '../../../text/languages/phrases.ts';
 import { polish } from '../../../text/transcript/sentences.ts';
 import type { SummaryInput } from '../engine.ts';
-import { assigneeOf, peopleOf } from './assignees.ts';
+import { assigneeOf, assignsTask, peopleOf } from './assignees.ts';
 import type { Commitment } from './commitments.ts';
 import { dueAsSpoken } from './due-dates.ts';
 import { passagesAround, peaksOf } from './peaks.ts';
@@ -20,23 +20,23 @@ import { weigh } from './weighing/model.ts';
 import type { Passage } from './weighing/passages.ts';
 
 /**
- * Minimum score of an action item with no likelier passage nearby. This and the next threshold were chosen on AMI
- * train, with a similar model that had not seen the meeting; AMI dev was consulted.
+ * Minimum score of an action item with no likelier passage nearby. This, the next threshold and the reach were chosen on AMI
+ * train, with a similar model that had not seen the meeting.
  */
 const itemFrom = -0.3;
 /** Minimum score to cite a passage next to an item, or to make it an item of its own if it commits someone else. */
-const besideFrom = 0;
+const besideFrom = 0.3;
 /** Minimum score of each displayed part of an item; commitments count for more. */
 const shownFrom = -3;
 const commitment = 0.5;
-/** Minimum score of a part that speaks of a task without committing anyone. */
+/** Minimum score of a part that speaks of a task without committing anyone, or gives someone a task without a verb. */
 const spokenFrom = 0;
 /** Minimum score of such a part when it says nobody who would do it. */
 const nobodyFrom = 1;
 /** Minimum score of pieces from other entries at the ends of a sentence. */
 const belongsFrom = -1;
 /** Entries around an item that belong to it. */
-const reach = 3;
+const reach = 4;
 interface Item {
   statement: Statement;
   score: number;
@@ -96,8 +96,10 @@ export function actionsIn(
       if (scores[index]! < shownFrom) continue;
       const whole = statementAt(passages, index);
       if ([...items, ...candidates].some((other) => overlaps(other.statement, whole))) continue;
-      const commits = isCommitmentOrRequest(whole);
-      const statement = trimmed(whole, index, commits ? isCommitmentOrRequest : mayNameTask);
+      const assigns = features.chair[index]! && scores[index]! >= spokenFrom && assignsTask(whole, people);
+      const commits = assigns || isCommitmentOrRequest(whole);
+      const reads = assigns ? () => true : commits ? isCommitmentOrRequest : mayNameTask;
+      const statement = trimmed(whole, index, reads);
       if (!commits && (scores[peak]! < spokenFrom || !mayNameTask(statement))) continue;
       // A task that belongs to nobody is mostly talk about how something works.
       if (!commits && scores[peak]! < nobodyFrom && assigneeOf(statement, passages, people) === null)

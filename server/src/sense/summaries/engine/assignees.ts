@@ -1,5 +1,5 @@
 import { spokenWords } from '../../../text/words.ts';
-import { isRequest, type Statement } from './statements.ts';
+import { isRequest, mayAssign, type Statement } from './statements.ts';
 import { cueBit } from './weighing/cues.ts';
 import type { Passage } from './weighing/passages.ts';
 
@@ -54,6 +54,14 @@ export function namedIn(words: string[], people: Person[]): string[] {
     .sort((a, b) => a.at - b.at)
     .map(({ name }) => name);
 }
+
+/** Words at the start of a sentence among which is the name of who is given a task. */
+const callWords = 8;
+
+/** Returns whether a sentence begins by naming someone else and may give them a task: "Industrial Designer, the working design". */
+export const assignsTask = (statement: Statement, people: Person[]): boolean =>
+  mayAssign(statement) &&
+  namedIn(statement.words.slice(0, callWords), people).some((name) => name !== statement.speaker);
 
 /**
  * Returns who takes on a task. A person named before the verb comes first, then 'I' for the speaker; 'we' and 'all of

@@ -8,8 +8,9 @@ import { spacedWords } from '../../../text/words.ts';
 import { plantedReason } from '../../claims/planted.ts';
 import type { SpokenAction, SummaryEngine, SummaryInput } from '../engine.ts';
 import { actionsIn } from './actions.ts';
+import { agreements } from './agreements.ts';
 import { candidatesOf } from './candidates.ts';
-import { agreements, decisions } from './claims.ts';
+import { decisions } from './claims.ts';
 import { type Commitment, commitmentsIn } from './commitments.ts';
 import { decisionsIn } from './decisions.ts';
 import { dueDateOf } from './due-dates.ts';
@@ -24,8 +25,6 @@ import { passagesOf } from './weighing/passages.ts';
 const maxPeople = 100;
 /** Maximum number of action items. */
 const maxActions = 12;
-/** Maximum number of proposals that someone agreed to. */
-const maxAgreements = 6;
 /** Maximum number of ignored lines that are named. */
 const maxIgnored = 100;
 
@@ -148,11 +147,13 @@ function tasksAndDecisions({
   const { code, phrases } = language;
   const committed = commitmentsIn(sentences, terms, people, language);
   const withAgreements = (decided: Decision[], actions: Commitment[]) => {
-    const told = new Set([...decided, ...actions].flatMap(({ entries: cited }) => cited));
-    const agreed = agreements(sentences, terms, language).filter(
-      ({ entries: cited }) => !cited.some((id) => told.has(id)),
+    const cited = new Set(decided.flatMap((decision) => decision.entries));
+    const isTask = (text: string) =>
+      actions.some((one) => one.text.includes(text) || text.includes(one.text));
+    const agreed = agreements(sentences, language).filter(
+      (decision) => !decision.entries.some((id) => cited.has(id)) && !isTask(decision.text),
     );
-    return { decisions: [...decided, ...agreed.slice(0, maxAgreements)], actions };
+    return { decisions: [...decided, ...agreed], actions };
   };
   if (code !== 'en') return withAgreements(decisions(sentences, terms, phrases), committed);
   const passages = passagesOf(entries);

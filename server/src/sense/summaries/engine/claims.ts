@@ -1,6 +1,5 @@
 import type { Decision } from '@afterword/api-client/contract';
-import { foldedText, lowerText } from '../../../text/fold.ts';
-import type { SpokenLanguage } from '../../../text/languages/language.ts';
+import { lowerText } from '../../../text/fold.ts';
 import type { Phrases } from '../../../text/languages/phrases.ts';
 import { polish, type Sentence } from '../../../text/transcript/sentences.ts';
 import type { Terms } from '../../../text/transcript/terms.ts';
@@ -45,41 +44,6 @@ export function decisions(sentences: Sentence[], terms: Terms, phrases: Phrases)
       sentence.entries.some((id) => speeches.has(id)) ||
       count(phrases.decided.strong, plain(sentence.text, phrases)) === 0,
   }));
-}
-
-/** Maximum words of an answer that repeats what it agrees to, and of what it agrees to. */
-const maxAnswerWords = 10;
-const maxProposalWords = 18;
-
-/** Finds proposals that the next speaker agrees to, repeating a word: "So two pounds again?" "Fine, two pounds it is." */
-export function agreements(
-  sentences: Sentence[],
-  { bySentence }: Terms,
-  { phrases, tasks }: SpokenLanguage,
-): Decision[] {
-  return sentences.flatMap((sentence, index): Decision[] => {
-    const next = sentences[index + 1];
-    if (!next || next.speaker === sentence.speaker) return [];
-    const later = sentences[index + 2];
-    const answer = later?.speaker === next.speaker ? `${next.text} ${later.text}` : next.text;
-    const [asked, said] = [plain(sentence.text, phrases), foldedText(plain(answer, phrases))];
-    if (lengthOf(asked) > maxProposalWords || lengthOf(said) > maxAnswerWords) return [];
-    if (!phrases.decided.proposed.test(asked) || phrases.decided.not.test(asked)) return [];
-    if (!tasks.accepts.test(said) || /[?？]/.test(said)) return [];
-    const own = new Set(bySentence[index]);
-    const repeats = [...bySentence[next.index]!, ...(answer === next.text ? [] : bySentence[later!.index]!)];
-    if (!repeats.some((term) => own.has(term))) return [];
-    const isAsked = /[?？]$/.test(asked);
-    return [
-      {
-        text: polish(isAsked ? answer : sentence.text, phrases),
-        state: 'quoted',
-        speaker: isAsked ? next.speaker : sentence.speaker,
-        entries: [...new Set([...sentence.entries, ...next.entries])],
-        possible: true,
-      },
-    ];
-  });
 }
 
 /** Returns a text in the form the patterns of a language expect. */

@@ -171,3 +171,27 @@ it.each(Object.keys(agreed))(
     expect(await decisionsAfter(other)).toEqual([]);
   },
 );
+
+const concluded: Record<string, { lines: [string, string, string]; deferred: string }> = {
+  en: {
+    lines: ['We could patch the north side.', 'Fine, then we patch the north side.', 'Okay.'],
+    deferred: "We'll see next time.",
+  },
+  de: { lines: ['Grillen oder Buffet?', 'Dann eben Buffet.', 'Einverstanden.'], deferred: 'Mal sehen.' },
+  fr: { lines: ['La poire ou le coing ?', 'Alors le coing.', 'Voilà, le coing.'], deferred: 'On verra.' },
+  es: { lines: ['¿Blanco o crema?', 'Pues en crema.', 'En crema, sí.'], deferred: 'Ya veremos.' },
+  zh: { lines: ['周六还是周日？', '那就周日。', '行，周日。'], deferred: '再看看。' },
+};
+
+it.each(Object.keys(concluded))('in %s shows a conclusion that others agree with', async (language) => {
+  const { lines, deferred } = concluded[language]!;
+  const decisionsIn = async (said: string[]) => {
+    const speakers = ['Anna', 'Ben', 'Cleo'];
+    const entries = said.map((content, index) => ({
+      ...{ id: String(index), speaker: speakers[index]!, content, startedAt: '' },
+    }));
+    return (await builtInEngine.summarize({ title: '', language, entries })).decisions;
+  };
+  expect(await decisionsIn(lines)).toMatchObject([{ speaker: 'Ben', possible: true }]);
+  expect(await decisionsIn([lines[0], deferred, lines[2]])).toEqual([]);
+});

@@ -83,6 +83,13 @@ export function isCommitmentOrRequest({ text, words, cues }: Statement): boolean
   return !hollow.test(said);
 }
 
+/** Returns whether a sentence that names someone may give them a task, even without a verb: no question or supposition. */
+export function mayAssign({ text, words }: Statement): boolean {
+  if (words.length < 4 || words.length > longest) return false;
+  const said = ` ${words.join(' ')} `;
+  return !/[?？]["'”’)]*$/.test(text.trim()) && !hypothetical.test(said) && !headless.test(said);
+}
+
 /** Returns whether someone may have a task, though the sentence is not a commitment. */
 export function mayNameTask({ text, words, cues }: Statement): boolean {
   if (words.length < shortest || words.length > longest + 10) return false;

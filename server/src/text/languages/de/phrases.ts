@@ -34,6 +34,8 @@ export const phrases = phrasesWithEdges({
     not: /\b(?:bereits|schon|damals|seinerzeit)\b[^,.;]{0,40}\b(?:entschieden|beschlossen|vereinbart|festgelegt|geeinigt)\b|\b(?:nicht|nichts|keine?n?|ob|wenn|falls|bevor)\b[^,.;]{0,40}\b(?:entschieden|beschlossen|vereinbart|festgelegt|geeinigt|entscheidung|beschluss|abgemacht)\b|\b(?:entschieden|beschlossen|vereinbart|festgelegt)\b[^,.;]{0,15}\b(?:nichts|noch offen|nicht(?! (?:\S+ )?zu\b))/,
     proposed:
       /\b(?:wir|bleib(?:t|en)|dann)\b(?!.*\b(?:hab(?:en|t)?|hat|hatten?|waren?|sind|wurden?|müssten|könnten)\b)/,
+    concluded:
+      /^(?:(?:ja|gut|okay|ok|na|super|alles klar|bon|also|schön|prima),? )*(?:dann|also)\b(?! (?:ich|das|es|die|der|ist|war|hab\S*|du|sie|er|man)\b)/,
   },
   due: /\b(?:(?:bis|vor|am|ab|diese[nrs]?|nächste[nrs]?|kommende[nrs]?)(?: zum| zur)? )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|(?:heute|morgen)(?: (?:noch|früh|vormittag|mittag|nachmittag|abend))?|heut abend|übermorgen|am wochenende|dieses wochenende|ende (?:der woche|des monats|des jahres|des tages)|(?:diese|nächste|kommende)[nrs]? (?:woche|monat|jahr|quartal|sitzung)|(?:januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember))\b/,
   when: {

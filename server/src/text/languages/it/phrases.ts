@@ -27,6 +27,7 @@ export const phrases = phrasesWithEdges({
     ],
     not: /\b(?:non|niente|nulla|mai|nessun\S*|se|prima di)\b[^,.;]{0,30}\b(?:deciso|decidere|concordato|approvato|decisione|stabilito)\b/,
     proposed: /(?!)/,
+    concluded: /(?!)/,
   },
   due: /\b(?:(?:entro|per|prima di|fino a|da|questo|questa|il|la|lo) )?(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|domani(?: (?:mattina|pomeriggio|sera))?|dopodomani|stasera|(?:la )?fine (?:della |di questa )?settimana|fine (?:del )?(?:mese|giornata|anno)|(?:la )?(?:prossima settimana|settimana prossima)|(?:il )?(?:prossimo mese|mese prossimo)|la prossima (?:riunione|volta)|(?:\d{1,2} )?(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre))\b/,
   when: {
