@@ -41,7 +41,8 @@ export async function overviewRows(folder: string): Promise<Row[]> {
       named: score(reference, said.map(({ text, speaker }) => `${speaker}: ${text}`).join(' ')),
     });
     const begun = performance.now();
-    const { overview } = await builtInEngine.summarize(input);
+    const { topics } = await builtInEngine.summarize(input);
+    const overview = topics.flatMap(({ claims }) => claims);
     times.push(performance.now() - begun);
     ours!.push(both(overview));
     drawn!.push(average(randomly(input, overview).map(both)));
@@ -79,7 +80,8 @@ export async function overviewRows(folder: string): Promise<Row[]> {
   const [lengths, lines]: number[][] = [[], []];
   for (const { input, turns, topics = [] } of timed) {
     const begun = performance.now();
-    const { overview } = await builtInEngine.summarize(input);
+    const { topics: told } = await builtInEngine.summarize(input);
+    const overview = told.flatMap(({ claims }) => claims);
     times.push(performance.now() - begun);
     lengths!.push(
       overview

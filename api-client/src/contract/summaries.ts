@@ -134,7 +134,11 @@ export const summary = z.object({
     .describe('Requested language (BCP 47); null for the spoken language.'),
   sections: z.array(summarySection).default([]).describe('In the order of the template. Empty without one.'),
   topics: z.array(topic).describe('In spoken order. Empty in a summary older than this field.'),
-  overview: z.array(claim).describe('The claims of all topics, in order.'),
+  overview: z
+    .array(claim)
+    .describe(
+      'The claims of all topics, in order. The built-in engine omits outcomes, which are decisions or action items.',
+    ),
   decisions: z.array(decision),
   actions: z.array(actionItem),
   questions: z.array(claim).describe('Questions left without an answer.'),

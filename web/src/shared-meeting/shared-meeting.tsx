@@ -1,4 +1,4 @@
-import { asApiError, type SharedMeeting } from '@afterword/api-client';
+import { asApiError, outcomeTexts, type SharedMeeting } from '@afterword/api-client';
 import { quoted } from '@afterword/api-client/locales';
 import { Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -238,6 +238,11 @@ function Summary({ summary, language }: Pick<SharedMeeting, 'summary' | 'languag
     evidence,
   }));
   const { overviewed, sections, topics, decided, questions, stale, generatedBy } = summary;
+  const outcomes = outcomeTexts({ decisions: decided, actions: summary.actions });
+  // A decision that ends a topic is not repeated.
+  const shown = new Set(topics.flatMap(({ claims }) => claims.map(({ text }) => text)));
+  const decisions = decided.filter(({ text, possible }) => possible || !shown.has(text));
+  const isSplit = decisions.length < decided.length;
   return (
     <>
       {generatedBy && (
@@ -251,7 +256,7 @@ function Summary({ summary, language }: Pick<SharedMeeting, 'summary' | 'languag
       {stale && <p className="mt-6 border-s-2 border-warn ps-3 text-13 text-warn">{copy.stale}</p>}
       {topics.length > 0 ? (
         <Section title={copy.summary}>
-          <Topics topics={topics} language={language} />
+          <Topics topics={topics} outcomes={outcomes} language={language} />
         </Section>
       ) : (
         <List title={copy.summary} language={language} items={overviewed} />
@@ -259,7 +264,7 @@ function Summary({ summary, language }: Pick<SharedMeeting, 'summary' | 'languag
       {sections.map((section, index) => (
         <List key={index} title={section.title} language={language} items={section.claims} />
       ))}
-      <List title={copy.decisions} language={language} items={decided} />
+      <List title={isSplit ? copy.otherDecisions : copy.decisions} language={language} items={decisions} />
       <List title={copy.actions} language={language} items={actions} />
       <List title={copy.questions} language={language} items={questions} />
     </>
@@ -268,7 +273,11 @@ function Summary({ summary, language }: Pick<SharedMeeting, 'summary' | 'languag
 
 type SharedSummary = NonNullable<SharedMeeting['summary']>;
 
-function Topics({ topics, language }: Pick<SharedSummary, 'topics'> & Pick<SharedMeeting, 'language'>) {
+function Topics({
+  topics,
+  outcomes,
+  language,
+}: Pick<SharedSummary, 'topics'> & Pick<SharedMeeting, 'language'> & { outcomes: ReadonlySet<string> }) {
   const copy = useMessages('shared-meeting');
   return (
     <ol className="flex flex-col gap-5">
@@ -284,7 +293,13 @@ function Topics({ topics, language }: Pick<SharedSummary, 'topics'> & Pick<Share
               </span>
             )}
           </h3>
-          <Lines items={claims} language={language} />
+          <Lines
+            items={claims.map((claim) => ({
+              ...claim,
+              label: outcomes.has(claim.text) ? copy.outcome : undefined,
+            }))}
+            language={language}
+          />
         </li>
       ))}
     </ol>
@@ -296,6 +311,7 @@ interface Said {
   evidence: { time: string; id: string | null }[];
   speaker?: string;
   possible?: boolean;
+  label?: string | undefined;
 }
 
 /** Items of one kind; renders nothing if there are none. */
@@ -313,11 +329,11 @@ function Lines({ items, language }: { items: Said[] } & Pick<SharedMeeting, 'lan
   const locale = useLocale();
   return (
     <ul lang={language ?? undefined} className="flex list-disc flex-col gap-2 ps-5 font-serif text-17">
-      {items.map(({ text, speaker, possible, evidence }, index) => (
+      {items.map(({ text, speaker, possible, label = possible && copy.possible, evidence }, index) => (
         <li key={index} dir="auto" className="wrap-anywhere">
-          {possible && (
+          {label && (
             <span lang={locale} className="block font-sans text-12 text-ink-2">
-              {copy.possible}
+              {label}
             </span>
           )}
           {speaker && <bdi className="me-1.5 font-sans text-13 font-semibold">{copy.by(speaker)}</bdi>}

@@ -37,6 +37,7 @@ export const messages = {
     summary: 'Summary',
     overview: 'Overview',
     decisions: 'Decisions',
+    otherDecisions: 'Other decisions',
     actions: 'Action items',
     questions: 'Open questions',
     notes: { shared: 'Notes', private: 'Your notes' },
@@ -47,6 +48,8 @@ export const messages = {
   /** Start and end of a topic, and its title if it has one. */
   topic: (from: string, to: string, title: string) => [`${from}–${to}`, title].filter(Boolean).join(' '),
   possible: (text: string) => `Possible decision: ${text}`,
+  /** A sentence that a topic ends with. */
+  outcome: (text: string) => `Outcome: ${text}`,
   /** Next to an action item. */
   done: 'done',
   bookmarked: 'Bookmarked',

@@ -108,7 +108,7 @@ export async function summarizeByModel(
     ...(signal ? { signal } : {}),
   });
   // Topic titles alone must not replace a summary.
-  if (claims.every(({ kind }) => kind === 'topic') && quoted.overview.length > 0)
+  if (claims.every(({ kind }) => kind === 'topic') && quoted.topics.length > 0)
     throw new ModelFailure('unreadable');
   const of = (kind: Kind) => claims.filter((claim) => claim.kind === kind);
   const startOf = startsOf(lines);

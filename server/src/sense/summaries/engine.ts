@@ -21,7 +21,7 @@ export type { SpokenAction } from '@afterword/api-client/contract';
 /** An engine's summary of a transcript, with texts as spoken. */
 export interface SummaryResult {
   topics: Topic[];
-  /** The claims of all topics, in order. */
+  /** The claims of all topics, in order; without outcomes, which are among decisions or actions, if they are quotations. */
   overview: Claim[];
   decisions: Decision[];
   actions: SpokenAction[];

@@ -1,3 +1,4 @@
+import { outcomeTexts } from '@afterword/api-client';
 import type { ActionItem, Claim } from '@afterword/api-client/contract';
 import { quoted } from '@afterword/api-client/locales';
 import { offset } from '../../transcripts/meetings/meetings.ts';
@@ -27,9 +28,17 @@ export function summaryBlocks(document: MeetingDocument, wording: Wording): Bloc
     evidence: evidence(item.entries),
   });
   const topics = summary?.topics ?? [];
+  const outcomes = summary ? outcomeTexts({ ...summary, actions }) : new Set<string>();
+  // A decision that ends a topic is not repeated.
+  const shown = new Set(topics.flatMap(({ claims }) => claims.map((claim) => claim.text)));
+  const decisions = (summary?.decisions ?? []).filter((claim) => claim.possible || !shown.has(claim.text));
+  const isSplit = decisions.length < (summary?.decisions.length ?? 0);
   const overview = topics.flatMap(({ title, startedAt, endedAt, claims }): Block[] => [
     { kind: 'heading', text: words.topic(since(startedAt), since(endedAt), oneLine(title)) },
-    ...claims.map((claim): Block => ({ kind: 'text', ...told(claim) })),
+    ...claims.map((claim): Block => {
+      const line = told(claim);
+      return { kind: 'text', ...line, text: outcomes.has(claim.text) ? words.outcome(line.text) : line.text };
+    }),
   ]);
   return [
     ...(generatedBy ? [text(words.generated(oneLine(generatedBy.model)))] : []),
@@ -40,8 +49,8 @@ export function summaryBlocks(document: MeetingDocument, wording: Wording): Bloc
       : (summary?.overview ?? []).map((claim): Block => ({ kind: 'text', ...told(claim) }))),
     ...(summary?.sections ?? []).flatMap(({ title, claims }) => list(oneLine(title), claims.map(told))),
     ...list(
-      sections.decisions,
-      (summary?.decisions ?? []).map((claim) => {
+      isSplit ? sections.otherDecisions : sections.decisions,
+      decisions.map((claim) => {
         const line = told(claim);
         return claim.possible ? { ...line, text: words.possible(line.text) } : line;
       }),

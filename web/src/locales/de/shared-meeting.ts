@@ -32,6 +32,8 @@ export const messages: typeof source = {
   questions: 'Offene Fragen',
   generated: (model) => `Von ${model} geschrieben und mit der Mitschrift abgeglichen.`,
   possible: 'Mögliche Entscheidung',
+  otherDecisions: 'Weitere Entscheidungen',
+  outcome: 'Ergebnis',
   times: (from: string, to: string) => `${from} – ${to}`,
   by: (speaker: string) => `${speaker}:`,
   imported:

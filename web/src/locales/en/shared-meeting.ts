@@ -28,6 +28,8 @@ export const messages = {
   /** Above sentences written by a language model. */
   generated: (model: string) => `Written by ${model}, checked against the transcript.`,
   possible: 'Possible decision',
+  otherDecisions: 'Other decisions',
+  outcome: 'Outcome',
   times: (from: string, to: string) => `${from} – ${to}`,
   by: (speaker: string) => `${speaker}:`,
   imported: 'Imported from a file. Its content wasn’t captured by Afterword and may have been edited.',

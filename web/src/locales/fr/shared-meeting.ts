@@ -32,6 +32,8 @@ export const messages: typeof source = {
   questions: 'Questions ouvertes',
   generated: (model) => `Rédigé par ${model} et vérifié d’après la transcription.`,
   possible: 'Décision possible',
+  otherDecisions: 'Autres décisions',
+  outcome: 'Résultat',
   times: (from: string, to: string) => `${from} – ${to}`,
   by: (speaker: string) => `${speaker}\u00a0:`,
   imported: 'Importée d’un fichier. Afterword n’a pas capturé son contenu, qui a pu être modifié.',

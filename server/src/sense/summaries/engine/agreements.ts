@@ -138,7 +138,7 @@ function turnsOf(sentences: Sentence[]): Sentence[][] {
   const turns: Sentence[][] = [];
   for (const sentence of sentences) {
     const turn = turns.at(-1);
-    if (turn?.[0]!.speaker === sentence.speaker) turn.push(sentence);
+    if (turn?.[0]?.speaker === sentence.speaker) turn.push(sentence);
     else turns.push([sentence]);
   }
   return turns;

@@ -91,7 +91,7 @@ export const builtInEngine: SummaryEngine = {
     });
     return {
       topics,
-      overview: topics.flatMap(({ claims }) => claims),
+      overview: topics.flatMap(({ claims }) => claims).filter(({ text }) => !repeated.includes(text)),
       decisions: decided,
       actions: promised,
       questions: honest(openQuestions(sentences, terms, phrases, talk)),

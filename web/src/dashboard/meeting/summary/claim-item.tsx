@@ -11,6 +11,8 @@ export interface ClaimItemProps {
   /** Key of the claim on the page. */
   name: string;
   claim: Claim;
+  /** Says what kind of sentence it is. */
+  label?: string | undefined;
   entries: ReadonlyMap<string, TranscriptEntry>;
   shown: string | null;
   /** Language a model wrote in (BCP 47); null if it is the spoken one. */
@@ -20,7 +22,7 @@ export interface ClaimItemProps {
 }
 
 /** A sentence of the summary and the lines it is based on. */
-export function ClaimItem({ name, claim, entries, shown, language, onShow }: ClaimItemProps) {
+export function ClaimItem({ name, claim, label, entries, shown, language, onShow }: ClaimItemProps) {
   const words = useMessages('dashboard/meeting').summary;
   const written = useMessages('dashboard/written');
   const cited = claim.entries.flatMap((id) => entries.get(id) ?? []);
@@ -31,6 +33,7 @@ export function ClaimItem({ name, claim, entries, shown, language, onShow }: Cla
   const isQuotation = cited.some((entry) => isQuoted(claim.text, entry.content));
   return (
     <li data-state={isShown ? 'shown' : 'idle'} className="text-14">
+      {label && <p className="text-12 font-medium text-ink-2">{label}</p>}
       {claim.state === 'unsupported' && (
         <p className="text-12 font-medium text-warn">{written.unsupported}</p>
       )}

@@ -1,4 +1,10 @@
-import type { Claim, MeetingDetail, Summary as SummaryData, TranscriptEntry } from '@afterword/api-client';
+import {
+  type Claim,
+  type MeetingDetail,
+  outcomeTexts,
+  type Summary as SummaryData,
+  type TranscriptEntry,
+} from '@afterword/api-client';
 import { Button, Loading, Skeleton, Spinner } from '@afterword/ui';
 import { Fragment, useState } from 'react';
 import { explainCode } from '../../../locales/explain.ts';
@@ -255,6 +261,10 @@ function Claims({
   const words = useMessages('dashboard/meeting').summary;
   const possible = summary.decisions.filter((decision) => decision.possible);
   const certain = summary.decisions.filter((decision) => !decision.possible);
+  // A decision that ends a topic is not repeated.
+  const shown = new Set(summary.topics.flatMap(({ claims }) => claims.map(({ text }) => text)));
+  const others = certain.filter(({ text }) => !shown.has(text));
+  const isSplit = others.length < certain.length;
   const list = (kind: string, claims: Claim[]) => (
     <ul className="mt-1.5 flex flex-col gap-3">
       {claims.map((claim, index) => (
@@ -272,11 +282,16 @@ function Claims({
     <>
       <Heading>{words.overview}</Heading>
       {summary.topics.length > 0 && (
-        <Topics topics={summary.topics} language={summary.language} {...evidence} />
+        <Topics
+          topics={summary.topics}
+          outcomes={outcomeTexts(summary)}
+          language={summary.language}
+          {...evidence}
+        />
       )}
       {/* Summaries from before topics existed have none. */}
       {summary.topics.length === 0 && summary.overview.length > 0 && list('overview', summary.overview)}
-      {summary.overview.length === 0 && <None>{words.noOverview}</None>}
+      {summary.topics.length === 0 && summary.overview.length === 0 && <None>{words.noOverview}</None>}
       {summary.sections.map(
         ({ title, claims }, index) =>
           claims.length > 0 && (
@@ -286,8 +301,11 @@ function Claims({
             </Fragment>
           ),
       )}
-      <Heading>{words.decisions}</Heading>
-      {certain.length ? list('decision', certain) : <None>{words.noDecisions}</None>}
+      {(others.length > 0 || !isSplit) && (
+        <Heading>{isSplit ? words.otherDecisions : words.decisions}</Heading>
+      )}
+      {others.length > 0 && list('decision', others)}
+      {certain.length === 0 && <None>{words.noDecisions}</None>}
       {possible.length > 0 && (
         <>
           <Heading>{words.possibleDecisions}</Heading>

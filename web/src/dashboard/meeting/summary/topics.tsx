@@ -8,7 +8,10 @@ import { ClaimItem, type ClaimItemProps } from './claim-item.tsx';
 export function Topics({
   topics,
   ...evidence
-}: { topics: Topic[] } & Pick<ClaimItemProps, 'entries' | 'shown' | 'language' | 'onShow'>) {
+}: { topics: Topic[]; outcomes: ReadonlySet<string> } & Pick<
+  ClaimItemProps,
+  'entries' | 'shown' | 'language' | 'onShow'
+>) {
   return (
     <ol className="mt-1.5 flex flex-col gap-5">
       {topics.map((topic, index) => (
@@ -18,11 +21,18 @@ export function Topics({
   );
 }
 
-interface TopicItemProps extends Omit<ClaimItemProps, 'claim'> {
+interface TopicItemProps extends Omit<ClaimItemProps, 'claim' | 'label'> {
   topic: Topic;
+  /** Texts of decisions and action items. */
+  outcomes: ReadonlySet<string>;
 }
 
-function TopicItem({ name, topic: { title, startedAt, endedAt, claims }, ...evidence }: TopicItemProps) {
+function TopicItem({
+  name,
+  topic: { title, startedAt, endedAt, claims },
+  outcomes,
+  ...evidence
+}: TopicItemProps) {
   const words = useMessages('dashboard/meeting').summary;
   const { entries, shown, onShow } = evidence;
   const heading = useId();
@@ -54,7 +64,13 @@ function TopicItem({ name, topic: { title, startedAt, endedAt, claims }, ...evid
       )}
       <ul className="flex flex-col gap-3">
         {claims.map((claim, index) => (
-          <ClaimItem key={index} name={`${name} ${index}`} claim={claim} {...evidence} />
+          <ClaimItem
+            key={index}
+            name={`${name} ${index}`}
+            claim={claim}
+            label={outcomes.has(claim.text) ? words.outcome : undefined}
+            {...evidence}
+          />
         ))}
       </ul>
     </li>

@@ -269,6 +269,8 @@ export const messages: typeof source = {
     actions: 'Aufgaben',
     noDecisions: 'Keine Entscheidungen gefunden.',
     possibleDecisions: 'Mögliche Entscheidungen',
+    otherDecisions: 'Weitere Entscheidungen',
+    outcome: 'Ergebnis',
     questions: 'Offene Fragen',
     jump: 'Anfang in der Mitschrift zeigen',
     times: (from, to) => `${from} – ${to}`,

@@ -260,6 +260,10 @@ export const messages = {
     actions: 'Action items',
     noDecisions: 'No decisions found.',
     possibleDecisions: 'Possible decisions',
+    /** Decisions that no topic ends with. */
+    otherDecisions: 'Other decisions',
+    /** Above a decision or action item that a topic ends with. */
+    outcome: 'Outcome',
     questions: 'Open questions',
     jump: 'Show where it starts',
     times: (from: string, to: string) => `${from} – ${to}`,

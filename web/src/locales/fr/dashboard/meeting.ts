@@ -267,6 +267,8 @@ export const messages: typeof source = {
     actions: 'Actions',
     noDecisions: 'Aucune décision trouvée.',
     possibleDecisions: 'Décisions possibles',
+    otherDecisions: 'Autres décisions',
+    outcome: 'Résultat',
     questions: 'Questions ouvertes',
     jump: 'Voir où cela commence',
     times: (from, to) => `${from} – ${to}`,
