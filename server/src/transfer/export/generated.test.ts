@@ -182,3 +182,24 @@ it.skipIf(!isThere)('links evidence in a PDF to its line', async () => {
   const pdf = (await file('pdf')).toString('latin1');
   expect(pdf).toMatch(/\/Subtype\s*\/Link/);
 });
+
+it('labels the decision that a topic ends with, and does not repeat it', async () => {
+  const decided = { ...claim, text: 'We ship on Friday.', state: 'quoted' as const };
+  const other = { ...claim, text: 'The price is 90 euros.', state: 'quoted' as const, possible: false };
+  const topic = { title: 'Release', startedAt: '2026-03-02T10:00:00.000Z', endedAt: '2026-03-02T10:01:00.000Z' };
+  const page = await writeFile({
+    ...{ format: 'md', locale: 'en', timeZone: 'UTC' },
+    carried: {
+      ...carried(null),
+      summary: {
+        ...made(null),
+        topics: [{ ...topic, entries: [], claims: [decided] }],
+        decisions: [{ ...decided, possible: false }, other],
+      },
+    },
+  });
+  const written = Buffer.from(page).toString();
+  expect(written).toContain('Outcome: Ada: We ship on Friday.');
+  expect(written.split('## Transcript')[0]!.match(/We ship on Friday/g)).toHaveLength(1);
+  expect(written).toContain('Other decisions');
+});

@@ -1,6 +1,6 @@
-import { outcomeTexts } from '@afterword/api-client';
 import type { ActionItem, Claim } from '@afterword/api-client/contract';
 import { quoted } from '@afterword/api-client/locales';
+import { outcomeTexts } from '@afterword/api-client/outcome-texts';
 import { offset } from '../../transcripts/meetings/meetings.ts';
 import type { Block, Line } from './blocks.ts';
 import { evidenceIn, type MeetingDocument } from './document.ts';
