@@ -186,7 +186,11 @@ it.skipIf(!isThere)('links evidence in a PDF to its line', async () => {
 it('labels the decision that a topic ends with, and does not repeat it', async () => {
   const decided = { ...claim, text: 'We ship on Friday.', state: 'quoted' as const };
   const other = { ...claim, text: 'The price is 90 euros.', state: 'quoted' as const, possible: false };
-  const topic = { title: 'Release', startedAt: '2026-03-02T10:00:00.000Z', endedAt: '2026-03-02T10:01:00.000Z' };
+  const topic = {
+    title: 'Release',
+    startedAt: '2026-03-02T10:00:00.000Z',
+    endedAt: '2026-03-02T10:01:00.000Z',
+  };
   const page = await writeFile({
     ...{ format: 'md', locale: 'en', timeZone: 'UTC' },
     carried: {
