@@ -41,8 +41,7 @@ export async function overviewRows(folder: string): Promise<Row[]> {
       named: score(reference, said.map(({ text, speaker }) => `${speaker}: ${text}`).join(' ')),
     });
     const begun = performance.now();
-    const { topics } = await builtInEngine.summarize(input);
-    const overview = topics.flatMap(({ claims }) => claims);
+    const overview = await claimsOfTopics(input);
     times.push(performance.now() - begun);
     ours!.push(both(overview));
     drawn!.push(average(randomly(input, overview).map(both)));
@@ -80,8 +79,7 @@ export async function overviewRows(folder: string): Promise<Row[]> {
   const [lengths, lines]: number[][] = [[], []];
   for (const { input, turns, topics = [] } of timed) {
     const begun = performance.now();
-    const { topics: told } = await builtInEngine.summarize(input);
-    const overview = told.flatMap(({ claims }) => claims);
+    const overview = await claimsOfTopics(input);
     times.push(performance.now() - begun);
     lengths!.push(
       overview
@@ -118,6 +116,10 @@ export async function overviewRows(folder: string): Promise<Row[]> {
   await writePage(await tenMeetings());
   return rows;
 }
+
+/** Returns the claims of all topics, outcomes included. */
+const claimsOfTopics = async (input: SummaryInput) =>
+  (await builtInEngine.summarize(input)).topics.flatMap(({ claims }) => claims);
 
 const row = (measure: string, value: Interval, goal: string, met: boolean | null, peer = '–'): Row => ({
   measure: `overview: ${measure}`,

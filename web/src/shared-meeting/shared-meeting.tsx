@@ -1,4 +1,4 @@
-import { asApiError, outcomeTexts, type SharedMeeting } from '@afterword/api-client';
+import { asApiError, outcomesIn, type SharedMeeting } from '@afterword/api-client';
 import { quoted } from '@afterword/api-client/locales';
 import { Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -238,11 +238,7 @@ function Summary({ summary, language }: Pick<SharedMeeting, 'summary' | 'languag
     evidence,
   }));
   const { overviewed, sections, topics, decided, questions, stale, generatedBy } = summary;
-  const outcomes = outcomeTexts({ decisions: decided, actions: summary.actions });
-  // A decision that ends a topic is not repeated.
-  const shown = new Set(topics.flatMap(({ claims }) => claims.map(({ text }) => text)));
-  const decisions = decided.filter(({ text, possible }) => possible || !shown.has(text));
-  const isSplit = decisions.length < decided.length;
+  const { outcomes, otherDecisions } = outcomesIn({ topics, decisions: decided, actions: summary.actions });
   return (
     <>
       {generatedBy && (
@@ -264,7 +260,11 @@ function Summary({ summary, language }: Pick<SharedMeeting, 'summary' | 'languag
       {sections.map((section, index) => (
         <List key={index} title={section.title} language={language} items={section.claims} />
       ))}
-      <List title={isSplit ? copy.otherDecisions : copy.decisions} language={language} items={decisions} />
+      <List
+        title={otherDecisions.length < decided.length ? copy.otherDecisions : copy.decisions}
+        language={language}
+        items={otherDecisions}
+      />
       <List title={copy.actions} language={language} items={actions} />
       <List title={copy.questions} language={language} items={questions} />
     </>

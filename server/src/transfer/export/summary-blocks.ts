@@ -1,6 +1,6 @@
 import type { ActionItem, Claim } from '@afterword/api-client/contract';
 import { quoted } from '@afterword/api-client/locales';
-import { outcomeTexts } from '@afterword/api-client/outcome-texts';
+import { outcomesIn } from '@afterword/api-client/outcomes';
 import { offset } from '../../transcripts/meetings/meetings.ts';
 import type { Block, Line } from './blocks.ts';
 import { evidenceIn, type MeetingDocument } from './document.ts';
@@ -27,12 +27,8 @@ export function summaryBlocks(document: MeetingDocument, wording: Wording): Bloc
     text: marked(item, actionLine(item, wording)),
     evidence: evidence(item.entries),
   });
-  const topics = summary?.topics ?? [];
-  const outcomes = summary ? outcomeTexts({ ...summary, actions }) : new Set<string>();
-  // A decision that ends a topic is not repeated.
-  const shown = new Set(topics.flatMap(({ claims }) => claims.map((claim) => claim.text)));
-  const decisions = (summary?.decisions ?? []).filter((claim) => claim.possible || !shown.has(claim.text));
-  const isSplit = decisions.length < (summary?.decisions.length ?? 0);
+  const { topics = [], decisions = [] } = summary ?? {};
+  const { outcomes, otherDecisions } = outcomesIn({ topics, decisions, actions });
   const overview = topics.flatMap(({ title, startedAt, endedAt, claims }): Block[] => [
     { kind: 'heading', text: words.topic(since(startedAt), since(endedAt), oneLine(title)) },
     ...claims.map((claim): Block => {
@@ -49,8 +45,8 @@ export function summaryBlocks(document: MeetingDocument, wording: Wording): Bloc
       : (summary?.overview ?? []).map((claim): Block => ({ kind: 'text', ...told(claim) }))),
     ...(summary?.sections ?? []).flatMap(({ title, claims }) => list(oneLine(title), claims.map(told))),
     ...list(
-      isSplit ? sections.otherDecisions : sections.decisions,
-      decisions.map((claim) => {
+      otherDecisions.length < decisions.length ? sections.otherDecisions : sections.decisions,
+      otherDecisions.map((claim) => {
         const line = told(claim);
         return claim.possible ? { ...line, text: words.possible(line.text) } : line;
       }),

@@ -1,8 +1,8 @@
 import type { Decision } from '@afterword/api-client/contract';
 import { foldedText, lowerText } from '../../../text/fold.ts';
 import type { SpokenLanguage } from '../../../text/languages/language.ts';
+import { termsOf } from '../../../text/languages/terms.ts';
 import { polish, type Sentence } from '../../../text/transcript/sentences.ts';
-import { pairedScript, pairsOf, spokenWords } from '../../../text/words.ts';
 import { isQuestion, lengthOf } from './candidates.ts';
 
 /** Maximum words of a proposal and of what others answer: in longer ones, words repeat by chance. */
@@ -43,12 +43,15 @@ export function agreements(sentences: Sentence[], language: SpokenLanguage): Dec
   const turns = turnsOf(
     sentences.filter(({ text }) => /[\p{L}\p{N}]/u.test(text.replace(phrases.noises, ''))),
   );
+  const lengths = turns.map((turn) => turn.reduce((words, { text }) => words + lengthOf(text), 0));
+  const known = new Map<string, string[]>();
   let last = -1;
   for (const [index, turn] of turns.entries()) {
     const [reply, third = []] = [turns[index + 1], turns[index + 2]];
-    if (!reply || index <= last || isLong(turn, maxTurnWords) || isLong(reply, maxReplyWords)) continue;
+    if (!reply || index <= last || lengths[index]! > maxTurnWords || lengths[index + 1]! > maxReplyWords)
+      continue;
     const [proposal, answer] = [proposalIn(turn), answerIn(reply)];
-    const closing = isLong(third, maxReplyWords) ? none : answerIn(third);
+    const closing = (lengths[index + 2] ?? 0) > maxReplyWords ? none : answerIn(third);
     if (proposal.words > maxProposalWords || !mayAnswer(answer) || isOpen(proposal)) continue;
     const isRepeated = repeats(answer, proposal);
     const isPlainYes = accepts(answer) && lengthOf(reply[0]!.text) <= maxYesWords;
@@ -108,15 +111,14 @@ export function agreements(sentences: Sentence[], language: SpokenLanguage): Dec
       .join(' ')
       .replace(phrases.noises, '')
       .trim();
-    const lower = lowerText(text);
-    return { sentences: said, lower, folded: foldedText(text), words: lengthOf(text), terms: termsOf(lower) };
-  }
-
-  function termsOf(lower: string): Set<string> {
-    const words = spokenWords(lower).flatMap((word) => (pairedScript.test(word) ? pairsOf(word) : [word]));
-    return new Set(
-      words.filter((word) => word.length > 1 && !phrases.functionWords.has(word)).map(language.stem),
-    );
+    const terms = new Set(termsOf(text, language.code, phrases.functionWords, known));
+    return {
+      sentences: said,
+      lower: lowerText(text),
+      folded: foldedText(text),
+      words: lengthOf(text),
+      terms,
+    };
   }
 
   function mayAnswer(part: Part): boolean {
@@ -130,9 +132,6 @@ export function agreements(sentences: Sentence[], language: SpokenLanguage): Dec
 }
 
 const repeats = (part: Part, other: Part) => [...part.terms].some((term) => other.terms.has(term));
-
-const isLong = (turn: Sentence[], most: number) =>
-  turn.reduce((words, { text }) => words + lengthOf(text), 0) > most;
 
 function turnsOf(sentences: Sentence[]): Sentence[][] {
   const turns: Sentence[][] = [];

@@ -1,7 +1,7 @@
 import {
   type Claim,
   type MeetingDetail,
-  outcomeTexts,
+  outcomesIn,
   type Summary as SummaryData,
   type TranscriptEntry,
 } from '@afterword/api-client';
@@ -259,12 +259,10 @@ function Claims({
   'entries' | 'shown' | 'onShow'
 >) {
   const words = useMessages('dashboard/meeting').summary;
-  const possible = summary.decisions.filter((decision) => decision.possible);
-  const certain = summary.decisions.filter((decision) => !decision.possible);
-  // A decision that ends a topic is not repeated.
-  const shown = new Set(summary.topics.flatMap(({ claims }) => claims.map(({ text }) => text)));
-  const others = certain.filter(({ text }) => !shown.has(text));
-  const isSplit = others.length < certain.length;
+  const { outcomes, otherDecisions } = outcomesIn(summary);
+  const isSplit = otherDecisions.length < summary.decisions.length;
+  const possible = otherDecisions.filter((decision) => decision.possible);
+  const certain = otherDecisions.filter((decision) => !decision.possible);
   const list = (kind: string, claims: Claim[]) => (
     <ul className="mt-1.5 flex flex-col gap-3">
       {claims.map((claim, index) => (
@@ -282,12 +280,7 @@ function Claims({
     <>
       <Heading>{words.overview}</Heading>
       {summary.topics.length > 0 && (
-        <Topics
-          topics={summary.topics}
-          outcomes={outcomeTexts(summary)}
-          language={summary.language}
-          {...evidence}
-        />
+        <Topics topics={summary.topics} outcomes={outcomes} language={summary.language} {...evidence} />
       )}
       {/* Summaries from before topics existed have none. */}
       {summary.topics.length === 0 && summary.overview.length > 0 && list('overview', summary.overview)}
@@ -301,11 +294,11 @@ function Claims({
             </Fragment>
           ),
       )}
-      {(others.length > 0 || !isSplit) && (
+      {(certain.length > 0 || !isSplit) && (
         <Heading>{isSplit ? words.otherDecisions : words.decisions}</Heading>
       )}
-      {others.length > 0 && list('decision', others)}
-      {certain.length === 0 && <None>{words.noDecisions}</None>}
+      {certain.length > 0 && list('decision', certain)}
+      {certain.length === 0 && !isSplit && <None>{words.noDecisions}</None>}
       {possible.length > 0 && (
         <>
           <Heading>{words.possibleDecisions}</Heading>
