@@ -195,3 +195,21 @@ it.each(Object.keys(concluded))('in %s shows a conclusion that others agree with
   expect(await decisionsIn(lines)).toMatchObject([{ speaker: 'Ben', possible: true }]);
   expect(await decisionsIn([lines[0], deferred, lines[2]])).toEqual([]);
 });
+
+const longTurn = 'People kept telling me about the weather at the coast and the boats they saw. '.repeat(3);
+
+it.each([
+  ['offers two ways', ['Another room or two groups then.', 'Okay.']],
+  ['says that nothing is decided', ["Then the roof isn't decided.", 'Okay, the roof.']],
+  ['is deferred', ['Then we patch the north side.', "Let's discuss the north side next time."]],
+  ['is doubted', ['Then we patch the north side.', 'I am not sure about the north side.']],
+  ['is questioned', ['Then we patch the north side.', 'The north side?']],
+  ['is long', [`Then we patch the north side ${'and the gutter above it '.repeat(3)}.`, 'Okay.']],
+  ['ends a long turn', [`${longTurn}Then we patch the north side.`, 'Okay.']],
+  ['is followed by a long turn', ['Then we patch the north side.', `The north side, yes. ${longTurn}`]],
+])('shows no conclusion that %s', async (_, said) => {
+  const entries = said.map((content, index) => ({
+    ...{ id: String(index), speaker: index === 0 ? 'Anna' : 'Ben', content, startedAt: '' },
+  }));
+  expect((await builtInEngine.summarize({ title: '', language: 'en', entries })).decisions).toEqual([]);
+});

@@ -110,7 +110,7 @@ export const claims: ClaimRules = {
   settles:
     /\b(?:decided|decision|agreed|agree|let's (?!see|say|talk|discuss|think|wait|not (?:commit|decide|rush|talk))|we'll|we will|we're going|we are going|going with|go with|settled|approved|chosen|chose|final|confirmed|then we|so we|it is(?=(?: then)?\W*$)|that's it|we (?:use|take|keep|ship|drop|need to|have to|won't|will not))\b/u,
   defers:
-    /\b(?:come|get|go|coming|going) back (?:to|on) (?:that|this|it|the decision)|\b(?:leave|keep) (?:it|that|this|them) open\b|\b(?:decide|discuss|see|talk about) (?:it |that |this |them )?(?:later|next (?:time|week|meeting)|another time)\b/u,
+    /\b(?:come|get|go|coming|going) back (?:to|on) (?:that|this|it|the decision)|\b(?:leave|keep) (?:it|that|this|them) open\b|\b(?:decide|discuss|see|talk about) (?:[\w']+ ){0,4}(?:later|next (?:time|week|meeting)|another time)\b/u,
   objects:
     /\b(?:no way|don't (?:like|agree|think so|want)|disagree|against (?:it|that)|i'm against|not (?:a good|a great|sure|yet|convinced)|bad idea|wait|too (?:early|risky|expensive|late)|me neither|i doubt|nope|object)\b|^(?:\w+, )?no\b/u,
   because:
