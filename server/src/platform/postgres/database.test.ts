@@ -37,6 +37,23 @@ describe('a statement', () => {
     await expect(pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
   });
 
+  it('that fails leaves its connection to the next one', async () => {
+    const pool = openPool({});
+    const connection = async () => (await pool.query('select pg_backend_pid() as id')).rows[0];
+    const before = await connection();
+    await expect(pool.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
+    expect(await connection()).toEqual(before);
+  });
+
+  it('leaves no connection to a server that has become a standby', async () => {
+    const pool = openPool({});
+    // A standby answers a write with the same error.
+    await pool.query('set default_transaction_read_only = on');
+    const write = () => pool.query('create temp table written ()');
+    await expect(write()).rejects.toMatchObject({ code: '25006' });
+    await write();
+  });
+
   it('ends at its timeout when the database hangs, and the next one uses another connection', async () => {
     const relay = await startRelay(inject('postgres'));
     onTestFinished(relay.close);

@@ -3,7 +3,7 @@ import process from 'node:process';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { isReadOnly } from '../errors/database-unavailable.ts';
+import { isDatabaseUnavailable, isReadOnly } from '../errors/database-unavailable.ts';
 import { databaseFault } from '../errors/fault.ts';
 import { announcements } from './announcements.ts';
 
@@ -57,7 +57,28 @@ export function createPool(
   };
   pool.on('error', broken);
   pool.on('connect', (client) => client.on('error', broken));
+  keepAfterFailure(pool);
   return Object.assign(pool, { announce });
+}
+
+/**
+ * Keeps the connection of a statement that PostgreSQL refused. The driver closes it, and the next connection has to
+ * read the catalog and to plan every statement again, which costs as much as thirty uploads.
+ */
+function keepAfterFailure(pool: pg.Pool): void {
+  const query = async (...statement: unknown[]) => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      return await (client.query as (...args: unknown[]) => Promise<unknown>)(...statement);
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || isDatabaseUnavailable(error)) broken = error as Error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+  pool.query = query as pg.Pool['query'];
 }
 
 /**
