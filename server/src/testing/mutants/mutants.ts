@@ -784,8 +784,8 @@ export const mutants: Mutant[] = [
   {
     id: 'limit-captures-together',
     file: source('transcripts/meetings/authorize'),
-    find: "'select pg_advisory_xact_lock(hashtextextended($1, 0))'",
-    replace: "'select hashtextextended($1, 0)'",
+    find: 'pg_advisory_xact_lock(hashtextextended($1, 0))',
+    replace: 'hashtextextended($1, 0)',
     tests: ['transcripts/meetings/captures/captures.test.ts'],
   },
   {

@@ -139,9 +139,13 @@ async function refuseCapture(
 ): Promise<void> {
   // Uploads of an account to a meeting run one at a time, because each counts the captures of the others. Not awaited
   // alone: the work of `authorizeCapture` has to come after both statements.
-  const locked = db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `capture ${meetingId} ${place.account?.id}`,
-  ]);
+  // It also names the capture, which policies then look up once per statement, and has the statements of this
+  // transaction planned once per connection, because all of them find their rows by key.
+  const locked = db.query(
+    `select pg_advisory_xact_lock(hashtextextended($1, 0)), set_config('app.meeting', $2, true),
+       set_config('app.capture', $3, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
+    [`capture ${meetingId} ${place.account?.id}`, meetingId, captureId],
+  );
   const asked = db.query<
     MeetingSubject & {
       foreign: boolean;

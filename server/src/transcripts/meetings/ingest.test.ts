@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Api, EntryState } from '@afterword/api-client/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Place } from '../../platform/postgres/workspace.ts';
 import { at, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { keyOf } from './authorize.ts';
@@ -322,21 +323,31 @@ describe('an upload in one round trip', () => {
 
   it('does not trust the capture named in the settings of its transaction', async () => {
     await put([entry()]);
-    const { workspace } = await server.actor('ana@example.com');
+    const ana = await server.actor('ana@example.com');
+    const { workspace } = ana;
     const ben = await server.actor('ben@example.com');
-    const inserted = server.deps.shards.of({ ...ben, workspace }).transaction(async (client) => {
-      await client.query(`select set_config('app.meeting', $1, true), set_config('app.capture', $2, true)`, [
-        id,
-        captureId,
-      ]);
-      await client.query(
-        `insert into entry (workspace_id, meeting_id, id, capture_id, revision, sequence, ordinal, speaker, content, started_at, updated_at,
-           bookmarked, word_count, words)
-         values ($1, $2, gen_random_uuid(), $3, 1, 1, 1, 'Ana', 'Words put into her mouth.', now(), now(), false, 5, '')`,
-        [workspace.id, id, captureId],
-      );
-    });
-    await expect(inserted).rejects.toMatchObject({ code: '42501' });
+    await server.pool.query(`update meeting set visibility = 'workspace' where id = '${id}'`);
+    const as = (place: Place, statement: string) =>
+      server.deps.shards.of({ ...place, workspace }).transaction(async (client) => {
+        await client.query(
+          `select set_config('app.meeting', $1, true), set_config('app.capture', $2, true)`,
+          [id, captureId],
+        );
+        return (await client.query(statement)).rowCount;
+      });
+    const insert = `insert into entry (workspace_id, meeting_id, id, capture_id, revision, sequence, ordinal, speaker, content, started_at,
+        updated_at, bookmarked, word_count, words)
+      values (${workspace.id}, '${id}', gen_random_uuid(), '${captureId}', 1, 1, 1, 'Ana', 'Words put into her mouth.', now(), now(),
+        false, 5, '')`;
+    const change = `update entry set content = 'Words put into her mouth.' where meeting_id = '${id}'`;
+    const refused = { code: '42501' };
+    await expect(as(ben, insert)).rejects.toMatchObject(refused);
+    await expect(as(ben, change)).rejects.toMatchObject(refused);
+    const assistant = { ...ana, insiders: '{"a member": 1}' };
+    await expect(as(assistant, insert)).rejects.toMatchObject(refused);
+    expect(await as(assistant, change)).toBe(0);
+    expect(await as(ana, change)).toBe(1);
+    expect(await as(ana, insert)).toBe(1);
   });
 });
 

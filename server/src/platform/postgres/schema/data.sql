@@ -450,6 +450,28 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION is_internal(jsonb,bigint,uuid,text[]) TO afterword_app;
 
+CREATE OR REPLACE FUNCTION public.is_own_capture(of_meeting uuid, of_capture uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	SELECT EXISTS (SELECT FROM capture WHERE workspace_id = app_workspace() AND meeting_id = of_meeting AND id = of_capture
+		AND account_id = app_account()) AND (app_insiders() IS NULL OR may_read(of_meeting))
+$function$;
+GRANT EXECUTE ON FUNCTION is_own_capture(uuid,uuid) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.is_own_meeting(of_meeting uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	SELECT EXISTS (SELECT FROM meeting WHERE workspace_id = app_workspace() AND id = of_meeting AND owner_id = app_account())
+		AND (app_insiders() IS NULL OR may_read(of_meeting))
+$function$;
+GRANT EXECUTE ON FUNCTION is_own_meeting(uuid) TO afterword_app;
+
 CREATE OR REPLACE FUNCTION public.may_capture(of_workspace bigint, of_meeting uuid, of_capture uuid, is_late boolean, is_closed boolean)
  RETURNS boolean
  LANGUAGE sql
@@ -526,7 +548,7 @@ CREATE OR REPLACE FUNCTION public.own_capture()
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-	SELECT id FROM capture WHERE workspace_id = app_workspace() AND meeting_id = app_meeting()
+	SELECT id FROM capture WHERE workspace_id = app_workspace() AND meeting_id = app_meeting() AND app_insiders() IS NULL
 		AND id = nullif(current_setting('app.capture', true), '')::uuid AND account_id = app_account()
 $function$;
 GRANT EXECUTE ON FUNCTION own_capture() TO afterword_app;
@@ -604,6 +626,7 @@ GRANT EXECUTE ON FUNCTION settle_actions(uuid[],timestamp with time zone) TO aft
 CREATE OR REPLACE FUNCTION public.store_upload(of_workspace bigint, by_account integer, caused_by text, of_meeting uuid, of_capture uuid, new_health text, new_health_at timestamp with time zone, new_version text, oldest timestamp with time zone, newest timestamp with time zone, heard timestamp with time zone, ids uuid[], revisions bigint[], ordinals integer[], speakers text[], contents text[], starts timestamp with time zone[], updates timestamp with time zone[], marks boolean[], counts real[], vectors tsvector[])
  RETURNS TABLE(sequence bigint, health_changed boolean)
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 #variable_conflict use_column
 DECLARE
@@ -903,7 +926,7 @@ CREATE POLICY maintenance ON capture FOR ALL TO CURRENT_USER
 CREATE POLICY new ON capture FOR INSERT TO afterword_app
   WITH CHECK (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account() AND may_capture(workspace_id, meeting_id, id, late, closed)));
 CREATE POLICY readers ON capture FOR SELECT TO afterword_app
-  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account() AND (( SELECT app_insiders() AS app_insiders)) IS NULL OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = capture.workspace_id AND m.id = capture.meeting_id))));
+  USING (workspace_id = app_workspace() AND (app_account() IS NULL OR account_id = app_account() AND (( SELECT app_insiders() AS app_insiders)) IS NULL OR ( SELECT true FROM meeting m WHERE m.workspace_id = capture.workspace_id AND m.id = capture.meeting_id)));
 CREATE POLICY removal ON capture FOR DELETE TO afterword_app
   USING (workspace_id = app_workspace() AND app_account() IS NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON capture TO afterword_app;
@@ -1157,12 +1180,12 @@ ALTER TABLE entry ENABLE ROW LEVEL SECURITY;
 ALTER TABLE entry FORCE ROW LEVEL SECURITY;
 CREATE POLICY device ON entry FOR UPDATE TO afterword_app
   USING (workspace_id = (( SELECT app_workspace() AS app_workspace)))
-  WITH CHECK (workspace_id = (( SELECT app_workspace() AS app_workspace)) AND ((( SELECT app_account() AS app_account)) IS NULL OR meeting_id = (( SELECT app_meeting() AS app_meeting)) AND capture_id = (( SELECT own_capture() AS own_capture)) OR (EXISTS ( SELECT FROM capture c WHERE c.workspace_id = entry.workspace_id AND c.meeting_id = entry.meeting_id AND c.id = entry.capture_id AND c.account_id = app_account())) OR (EXISTS ( SELECT FROM meeting m WHERE m.workspace_id = entry.workspace_id AND m.id = entry.meeting_id AND m.owner_id = app_account()))));
+  WITH CHECK (workspace_id = (( SELECT app_workspace() AS app_workspace)) AND ((( SELECT app_account() AS app_account)) IS NULL OR meeting_id = (( SELECT app_meeting() AS app_meeting)) AND capture_id = (( SELECT own_capture() AS own_capture)) OR is_own_capture(meeting_id, capture_id) OR is_own_meeting(meeting_id)));
 CREATE POLICY maintenance ON entry FOR ALL TO CURRENT_USER
   USING (true)
   WITH CHECK (true);
 CREATE POLICY new ON entry FOR INSERT TO afterword_app
-  WITH CHECK (workspace_id = (( SELECT app_workspace() AS app_workspace)) AND ((( SELECT app_account() AS app_account)) IS NULL OR meeting_id = (( SELECT app_meeting() AS app_meeting)) AND capture_id = (( SELECT own_capture() AS own_capture)) OR (EXISTS ( SELECT FROM capture c WHERE c.workspace_id = entry.workspace_id AND c.meeting_id = entry.meeting_id AND c.id = entry.capture_id AND c.account_id = app_account()))));
+  WITH CHECK (workspace_id = (( SELECT app_workspace() AS app_workspace)) AND ((( SELECT app_account() AS app_account)) IS NULL OR meeting_id = (( SELECT app_meeting() AS app_meeting)) AND capture_id = (( SELECT own_capture() AS own_capture)) OR is_own_capture(meeting_id, capture_id)));
 CREATE POLICY readers ON entry FOR SELECT TO afterword_app
   USING (workspace_id = (( SELECT app_workspace() AS app_workspace)) AND ((( SELECT app_account() AS app_account)) IS NULL OR meeting_id = (( SELECT app_meeting() AS app_meeting)) AND capture_id = (( SELECT own_capture() AS own_capture)) OR (EXISTS ( SELECT FROM capture c WHERE c.workspace_id = entry.workspace_id AND c.meeting_id = entry.meeting_id AND c.id = entry.capture_id))));
 CREATE POLICY removal ON entry FOR DELETE TO afterword_app
