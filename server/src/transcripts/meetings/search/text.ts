@@ -29,29 +29,30 @@ export function searchText(...texts: [string, ...string[]]): SearchText {
   const add = (token: string, at: number) => {
     size += token.length;
     if (at <= lastPosition && size <= maxCharacters)
-      vector += `${vector === '' ? '' : ' '}'${token}':${at}${weight}`;
+      vector += (vector === '' ? "'" : " '") + token + (ends[at] ?? `':${at}`) + weight;
   };
   const isFull = () => position > lastPosition || size > maxCharacters;
   for (const [nth, text] of texts.entries()) {
     words = 0;
     if (nth === texts.length - 1) weight = 'A';
-    for (const piece of pieces(text)) {
+    for (const piece of text.length <= pieceLength ? [{ text, cut: false }] : pieces(text)) {
       // Words beyond the size limit are counted, but not indexed.
       if (isFull()) {
         words += countWords(piece);
         continue;
       }
-      const plain = plainWords(piece.text);
+      const folded = foldPlain(piece.text);
+      const plain = plainWords(folded);
       if (plain) {
         for (const word of plain) {
           add(shorten(word), position);
-          for (const also of alsoFoundBy(word, '')) add(also, position);
+          if (endsInDigit(word)) for (const also of alsoFoundBy(word, '')) add(also, position);
           position += 1;
         }
         words += plain.length;
         continue;
       }
-      const found = runs(piece.text);
+      const found = runsOf(folded);
       for (const [index, { paired, letters, signs }] of found.entries()) {
         if (!paired) {
           add(shorten(letters), position);
@@ -215,13 +216,18 @@ interface Run {
 
 const none: readonly string[] = [];
 
+/** Returns whether a folded word ends in an ASCII digit. Most words do not. */
+const endsInDigit = (word: string): boolean => word.charCodeAt(word.length - 1) <= 57;
+
+/** Ends of lexemes in a vector, by position: most texts are short, and building each end takes longer than the rest. */
+const ends = Array.from({ length: 256 }, (_, position) => `':${position}`);
+
 /**
  * Returns further lexemes of a word: the word with its signs (`c++`), and the number at its end, so that `2.10` finds
  * `v2.10`.
  */
 function alsoFoundBy(letters: string, signs: string): readonly string[] {
-  // Fast path, because most words end with a letter.
-  const numbered = (letters.at(-1) ?? '') <= '9';
+  const numbered = endsInDigit(letters);
   if (!numbered && signs === '') return none;
   const [number] = (numbered && /(?<=\D)\d+$/.exec(letters)) || [];
   return [...(signs ? [`${shorten(letters)}${signs}`] : []), ...(number ? [shorten(number)] : [])];
@@ -237,9 +243,14 @@ const plainText = /^[\0-"$-*,-\x7f\u2010-\u2027]*$/;
 const plainWords = (text: string): string[] | null =>
   plainText.test(text) ? (text.toLowerCase().match(asciiWord) ?? []) : null;
 
+/** Folds a text that is not simple already. */
+const foldPlain = (text: string): string => (plainText.test(text) ? text : foldText(text));
+
 /** Splits a text into words, and at changes between a paired script and others. */
-function runs(text: string): Run[] {
-  const folded = foldText(text);
+const runs = (text: string): Run[] => runsOf(foldText(text));
+
+/** Splits a folded text like {@link runs}. */
+function runsOf(folded: string): Run[] {
   const plain = plainWords(folded);
   if (plain) return plain.map((letters) => ({ paired: false, letters, signs: '', next: '' }));
   return [...folded.matchAll(signedWord)].flatMap(({ 0: whole, 1: word = '', 2: signs = '', index }) => {
