@@ -26,7 +26,7 @@ import type { Deps } from '../platform/procedure.ts';
 import type { Clock } from '../platform/process/clock.ts';
 import { jobPlaces } from '../platform/work/place.ts';
 import type { CitusCluster } from './citus.ts';
-import { templateDatabase } from './cluster.ts';
+import { takeDatabase } from './databases.ts';
 import { runAllDue } from './jobs.ts';
 import { sharedThreads } from './threads.ts';
 
@@ -100,7 +100,6 @@ export async function testServer(
   { shards: names = [], clusters = {}, citus, pooler }: TestServerOptions = {},
 ): Promise<TestServer> {
   const postgres = inject('postgres');
-  const database = `test_${randomBytes(6).toString('hex')}`;
   let logged = '';
   const sink = {
     write(line: string) {
@@ -108,17 +107,19 @@ export async function testServer(
     },
   };
   const log = pino({ level: 'debug' }, sink);
-  const admin = createPool({ ...postgres, database: 'postgres', max: 1 }, log);
-  // Copies files, because the default strategy (copying by the log) takes more than twice as long.
-  await admin.query(`create database ${database} template ${templateDatabase} strategy file_copy`);
+  const own = await takeDatabase({ announce: (topic) => bus.announce(topic), log: sink.write });
+  const database = own.name;
   const bus = createBus({ url: values.BUS_URL, database: { ...postgres, database } }, log);
-  const pool = createPool(
-    // On a slow machine, many calls at once wait long for one of so few connections.
-    { ...postgres, ...pooler, database, max: 8, connectionTimeoutMillis: 120_000 },
-    log,
-    bus.announce,
-    { pooled: pooler !== undefined },
-  );
+  const pool = pooler
+    ? createPool(
+        { ...postgres, ...pooler, database, max: 8, connectionTimeoutMillis: 120_000 },
+        log,
+        bus.announce,
+        {
+          pooled: true,
+        },
+      )
+    : own.pool;
   const control = createControl(pool, log);
   // The copy has the template's identity, but every server needs its own.
   await pool.query('update server set id = $1, store_epoch = $2', [
@@ -248,7 +249,7 @@ export async function testServer(
       await deps.outbound.close();
       await deps.serverModelOutbound.close();
       await bus.close();
-      await pool.end();
+      if (pooler) await pool.end();
       for (const each of distributed ?? []) {
         await each.cluster?.close();
         await each.pool.end();
@@ -259,8 +260,7 @@ export async function testServer(
         await other.creator.query(`drop database ${other.database} with (force)`);
         await other.creator.end();
       }
-      await admin.query(`drop database ${database} with (force)`);
-      await admin.end();
+      await own.release();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
