@@ -15,6 +15,7 @@ const parts: Record<string, () => Promise<Part>> = {
   load: async () => (await import('./load.ts')).loadRows,
   server: async () => (await import('./server.ts')).serverRows,
   search: async () => (await import('./search.ts')).searchRows,
+  'large-workspace': async () => (await import('./large-workspace.ts')).largeWorkspaceRows,
   reading: async () => (await import('./reading.ts')).readingRows,
   'first-load': async () => (await import('./first-load.ts')).firstLoadRows,
   deliveries: async () => (await import('./deliveries.ts')).deliveryRows,

@@ -12,15 +12,16 @@ export const withoutLimits = {
   STREAMS_PER_ACCOUNT: '1000000',
 };
 
-/** Starts a server with its own PostgreSQL in a folder of this name. `env` adds to its settings. */
+/** Starts a server with its own PostgreSQL in a folder of this name. `env` adds to its settings, `settings` to PostgreSQL's. */
 export async function startMeasured(
   folder: string,
   name: string,
   env: Record<string, string> = {},
+  settings: Record<string, string> = {},
 ): Promise<{ home: string; postgres: BarePostgres; server: AppServer }> {
   const home = join(folder, name);
   await mkdir(home, { recursive: true });
-  const postgres = await startPostgres(home);
+  const postgres = await startPostgres(home, settings);
   const server = appServer({
     dataDir: join(home, 'data'),
     port: await freePort(),

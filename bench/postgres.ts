@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { root } from '@afterword/tests/harness/server.ts';
@@ -18,8 +18,8 @@ export interface BarePostgres {
 }
 
 /**
- * Creates a cluster in an empty folder and starts it, with optional settings. PostgreSQL refuses to run as root, so
- * root starts it as `nobody`.
+ * Starts the cluster of a folder with optional settings, and creates it in an empty folder. PostgreSQL refuses to run as
+ * root, so root starts it as `nobody`.
  */
 export async function startPostgres(
   folder: string,
@@ -32,22 +32,23 @@ export async function startPostgres(
   if (asUser.uid) for (const path of [folder, data]) chownSync(path, asUser.uid, asUser.gid);
 
   const begun = performance.now();
-  execFileSync(
-    join(bin, 'initdb'),
-    [
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '-A',
-      'trust',
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--no-instructions',
-    ],
-    { ...asUser, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  if (!existsSync(join(data, 'PG_VERSION')))
+    execFileSync(
+      join(bin, 'initdb'),
+      [
+        '-D',
+        data,
+        '-U',
+        'postgres',
+        '-A',
+        'trust',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+      ],
+      { ...asUser, stdio: ['ignore', 'ignore', 'inherit'] },
+    );
   const server: ChildProcess = spawn(
     join(bin, 'postgres'),
     [

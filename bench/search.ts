@@ -121,7 +121,7 @@ interface Language {
 /**
  * Returns words and Chinese characters with the frequencies of speech. The most frequent one is in every other line.
  */
-function makeLanguage(): Language {
+export function makeLanguage(): Language {
   const next = chance(1);
   const [consonants, vowels] = ['bcdfghjklmnprstvwz', 'aeiou'];
   const letter = (of: string) => of.charAt(Math.floor(next() * of.length));

@@ -23,6 +23,7 @@ const inVerify = [
     'shards',
     'fairness',
     'reading',
+    'large-workspace',
   ],
   ...['first-load', 'api', 'sign-in', 'main-thread', 'burst', 'memory', 'ask', 'overview'],
 ].map((part) => [part]);
