@@ -19,13 +19,13 @@ interface Filter {
   ofEveryone?: boolean;
 }
 
-/** SQL: the meetings that match a filter, for {@link filterValues}. */
+/** SQL: the readable meetings that match a filter, for {@link filterValues}. */
 const matching = ({
   ofEveryone = false,
 }: Filter) => `answer as (select meeting_id, number from find_words($5::tsquery[]) where $5::tsquery[] is not null),
      matching as materialized (
-       select id, sample, started_at from meeting
-       where workspace_id = $1 and ${readable('$6')}${ofEveryone ? ` and visibility = 'workspace'` : ''}
+       select id, sample, started_at, ended_at, coalesce(shown_title, title) as title from meeting
+       where workspace_id = $1 and id = any(array(select readable_ids($6)))${ofEveryone ? ` and visibility = 'workspace'` : ''}
          and ($2::text is null or platform = $2)
          and ($3::timestamptz is null or started_at >= $3)
          and ($4::timestamptz is null or started_at < $4)
@@ -62,22 +62,21 @@ export async function findMatching(
 }
 
 /** SQL: the duration of a row of `matching` in seconds, so far if it still runs; -1 if nothing was captured. */
-const length = `(select coalesce(extract(epoch from coalesce(m.ended_at, (select max(coalesce(c.ended_at, c.seen_at)) from capture c
-    where c.workspace_id = $1 and c.meeting_id = m.id and not c.late)) - m.started_at), -1)
-  from meeting m where m.workspace_id = $1 and m.id = matching.id)`;
+const length = `(coalesce(extract(epoch from coalesce(matching.ended_at, (
+    select max(coalesce(c.ended_at, c.seen_at)) from capture c
+    where c.workspace_id = $1 and c.meeting_id = matching.id and not c.late)) - matching.started_at), -1))`;
 
 const startedLast: SortKey[] = [
   { sql: 'started_at', type: 'timestamptz', descending: true },
   { sql: 'id', type: 'uuid', descending: true },
 ];
-const lowerTitle = `(select lower(coalesce(m.shown_title, m.title)) from meeting m where m.workspace_id = $1 and m.id = matching.id)`;
 
 /** The orders of `matching`. The sample is always last. */
 const orders = Object.fromEntries(
   Object.entries({
     newest: startedLast,
     oldest: startedLast.map(({ sql, type }) => ({ sql, type })),
-    title: [{ sql: lowerTitle, type: 'text' }, ...startedLast],
+    title: [{ sql: 'lower(title)', type: 'text' }, ...startedLast],
     longest: [{ sql: length, type: 'numeric', descending: true }, ...startedLast],
     shortest: [{ sql: length, type: 'numeric' }, ...startedLast],
   } satisfies Record<MeetingOrder, SortKey[]>).map(([order, keys]) => [

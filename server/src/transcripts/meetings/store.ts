@@ -3,7 +3,6 @@ import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { MeetingKey } from './authorize.ts';
-import { speakerShown } from './entries.ts';
 import { announce, nextCommit } from './live.ts';
 import { type TransactionRow, type Transactions, transactionColumns, transactionsOf } from './position.ts';
 
@@ -89,11 +88,8 @@ export async function readMeetings(
     ),
     readCapturesOf(db, workspace.id, ids),
     db.query<MeetingRow['spoken'][number] & { meetingId: string }>(
-      `select meeting_id, capture_id, ${speakerShown} as speaker, count(*) as entries,
-         sum(word_count) as words
-       from entry where workspace_id = $1 and meeting_id = any($2::uuid[]) and content is not null
-       group by meeting_id, capture_id, ${speakerShown} order by min(started_at), ${speakerShown}`,
-      [workspace.id, ids],
+      'select meeting_id, capture_id, speaker, entries, words from spoken_in($1)',
+      [ids],
     ),
   ]);
   const found = new Map(meetings.rows.map((row) => [row.id, row]));

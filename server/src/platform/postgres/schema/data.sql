@@ -238,19 +238,15 @@ AS $function$
 DECLARE
 	place CONSTANT bigint := app_workspace();
 	viewer CONSTANT integer := app_account();
-	insiders CONSTANT jsonb := app_insiders();
 	weights CONSTANT real[] := '{0.05, 0.1, 0.4, 1}';
 	speaker_asked CONSTANT text := lower(btrim(spoken_by));
+	-- More are read only by the last query.
 	readable CONSTANT uuid[] := array(
-		SELECT m.id FROM meeting m
-		WHERE m.workspace_id = place
-			AND (viewer IS NULL OR m.owner_id = viewer OR m.visibility = 'workspace'
-				OR (m.visibility = 'participants' AND captured_by(m.workspace_id, m.id, viewer)))
-			AND (insiders IS NULL OR is_internal(insiders, m.workspace_id, m.id, array_append(m.participants, m.self_name)))
-			AND (on_platform IS NULL OR m.platform = on_platform)
+		SELECT m.id FROM readable_meetings(viewer) m
+		WHERE (on_platform IS NULL OR m.platform = on_platform)
 			AND (since IS NULL OR m.started_at >= since) AND (before IS NULL OR m.started_at < before)
 			AND (labeled IS NULL OR labeled = ANY(m.labels))
-		ORDER BY m.sample, m.started_at DESC, m.id DESC);
+		ORDER BY m.sample, m.started_at DESC, m.id DESC LIMIT 2048);
 	number CONSTANT integer := cardinality(readable);
 	step integer := CASE WHEN unfinished THEN 4 ELSE 8 END;
 	slice uuid[];
@@ -315,8 +311,7 @@ BEGIN
 		EXIT WHEN needed > furthest AND done > 100 AND number - done > largest;
 		step := least(needed, largest);
 	END LOOP;
-	IF found < most AND done < number THEN
-		slice := readable[done + 1 :];
+	IF found < most AND (done < number OR number = 2048) THEN
 		RETURN QUERY SELECT newest.meeting_id, newest.id, newest.started_at,
 			(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (newest.words @@ exact)::integer))::real
 		FROM (
@@ -325,7 +320,12 @@ BEGIN
 					SELECT entry.meeting_id, entry.id, entry.started_at, entry.words, coalesce(entry.shown_speaker, entry.speaker) AS speaker
 					FROM entry WHERE entry.workspace_id = place AND entry.words @@ asked OFFSET 0
 				) AS e
-				WHERE e.meeting_id IN (SELECT unnest(slice))
+				WHERE e.meeting_id IN (
+						SELECT m.id FROM readable_meetings(viewer) m
+						WHERE (on_platform IS NULL OR m.platform = on_platform)
+							AND (since IS NULL OR m.started_at >= since) AND (before IS NULL OR m.started_at < before)
+							AND (labeled IS NULL OR labeled = ANY(m.labels))
+						ORDER BY m.sample, m.started_at DESC, m.id DESC OFFSET done)
 					AND (speaker_asked IS NULL OR lower(btrim(e.speaker)) = speaker_asked)
 				LIMIT 12000
 			) AS rest
@@ -341,11 +341,8 @@ CREATE OR REPLACE FUNCTION public.find_meetings(asked tsquery, exact tsquery, mo
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-	SELECT m.id FROM meeting m
-	WHERE m.workspace_id = app_workspace() AND m.words @@ asked
-		AND (app_account() IS NULL OR m.owner_id = app_account() OR m.visibility = 'workspace'
-			OR (m.visibility = 'participants' AND captured_by(m.workspace_id, m.id, app_account())))
-		AND ((SELECT app_insiders()) IS NULL OR is_internal((SELECT app_insiders()), m.workspace_id, m.id, array_append(m.participants, m.self_name)))
+	SELECT m.id FROM readable_meetings(app_account()) m
+	WHERE m.words @@ asked
 	ORDER BY ts_rank_cd('{0.05, 0.1, 0.4, 1}', m.words, asked) >= 0.4 DESC, m.words @@ exact DESC, m.started_at DESC, m.id
 	LIMIT most
 $function$;
@@ -366,10 +363,7 @@ AS $function$
 		JOIN meeting ON meeting.workspace_id = app_workspace() AND meeting.words @@ query.words
 	)
 	SELECT found.meeting_id, found.number FROM found
-	JOIN meeting ON meeting.workspace_id = app_workspace() AND meeting.id = found.meeting_id
-	WHERE (app_account() IS NULL OR meeting.owner_id = app_account() OR meeting.visibility = 'workspace'
-		OR (meeting.visibility = 'participants' AND captured_by(meeting.workspace_id, meeting.id, app_account())))
-		AND ((SELECT app_insiders()) IS NULL OR is_internal((SELECT app_insiders()), meeting.workspace_id, meeting.id, array_append(meeting.participants, meeting.self_name)))
+	JOIN readable_meetings(app_account()) m ON m.id = found.meeting_id
 $function$;
 GRANT EXECUTE ON FUNCTION find_words(tsquery[]) TO afterword_app;
 
@@ -553,6 +547,29 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION own_capture() TO afterword_app;
 
+CREATE OR REPLACE FUNCTION public.readable_ids(viewer integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	SELECT id FROM readable_meetings(viewer)
+$function$;
+GRANT EXECUTE ON FUNCTION readable_ids(integer) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.readable_meetings(viewer integer)
+ RETURNS TABLE(id uuid, sample boolean, started_at timestamp with time zone, platform text, labels text[], words tsvector)
+ LANGUAGE sql
+ STABLE
+AS $function$
+	SELECT m.id, m.sample, m.started_at, m.platform, m.labels, m.words FROM meeting m
+	WHERE m.workspace_id = app_workspace()
+		AND (viewer IS NULL OR m.owner_id = viewer OR m.visibility = 'workspace'
+			OR (m.visibility = 'participants' AND EXISTS (
+				SELECT FROM capture c WHERE c.workspace_id = m.workspace_id AND c.meeting_id = m.id AND c.account_id = viewer AND NOT c.late)))
+		AND ((SELECT app_insiders()) IS NULL OR is_internal((SELECT app_insiders()), m.workspace_id, m.id, array_append(m.participants, m.self_name)))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.recent_speakers()
  RETURNS TABLE(name text)
  LANGUAGE sql
@@ -561,11 +578,7 @@ CREATE OR REPLACE FUNCTION public.recent_speakers()
 AS $function$
 	SELECT DISTINCT coalesce(e.shown_speaker, e.speaker) FROM entry e
 	WHERE e.workspace_id = app_workspace() AND e.content IS NOT NULL AND e.meeting_id = ANY(array(
-		SELECT m.id FROM meeting m
-		WHERE m.workspace_id = app_workspace()
-			AND (app_account() IS NULL OR m.owner_id = app_account() OR m.visibility = 'workspace'
-				OR (m.visibility = 'participants' AND captured_by(m.workspace_id, m.id, app_account())))
-			AND ((SELECT app_insiders()) IS NULL OR is_internal((SELECT app_insiders()), m.workspace_id, m.id, array_append(m.participants, m.self_name)))
+		SELECT m.id FROM readable_meetings(app_account()) m
 		ORDER BY m.sample, m.started_at DESC, m.id DESC LIMIT 20))
 $function$;
 GRANT EXECUTE ON FUNCTION recent_speakers() TO afterword_app;
@@ -622,6 +635,19 @@ AS $function$
 	WHERE workspace_id = app_workspace() AND id = ANY (of_actions) AND (done_at IS NULL) <> (at IS NULL) AND may_read(meeting_id)
 $function$;
 GRANT EXECUTE ON FUNCTION settle_actions(uuid[],timestamp with time zone) TO afterword_app;
+
+CREATE OR REPLACE FUNCTION public.spoken_in(of_meetings uuid[])
+ RETURNS TABLE(meeting_id uuid, capture_id uuid, speaker text, entries bigint, words real)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+	SELECT e.meeting_id, e.capture_id, coalesce(e.shown_speaker, e.speaker), count(*), sum(e.word_count) FROM entry e
+	WHERE e.workspace_id = app_workspace() AND e.content IS NOT NULL
+		AND e.meeting_id = ANY(array(SELECT m.id FROM readable_meetings(app_account()) m WHERE m.id = ANY(of_meetings)))
+	GROUP BY 1, 2, 3 ORDER BY min(e.started_at), 3
+$function$;
+GRANT EXECUTE ON FUNCTION spoken_in(uuid[]) TO afterword_app;
 
 CREATE OR REPLACE FUNCTION public.store_upload(of_workspace bigint, by_account integer, caused_by text, of_meeting uuid, of_capture uuid, new_health text, new_health_at timestamp with time zone, new_version text, oldest timestamp with time zone, newest timestamp with time zone, heard timestamp with time zone, ids uuid[], revisions bigint[], ordinals integer[], speakers text[], contents text[], starts timestamp with time zone[], updates timestamp with time zone[], marks boolean[], counts real[], vectors tsvector[])
  RETURNS TABLE(sequence bigint, health_changed boolean)

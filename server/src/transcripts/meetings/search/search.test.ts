@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Api, EntryState, FoundEntry, MeetingFacts } from '@afterword/api-client/contract';
+import type { Api, EntryState, FoundEntry, MeetingFacts, Visibility } from '@afterword/api-client/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../../../people/access/actor.ts';
 import { at, someEntry, someFacts } from '../../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
 
@@ -30,6 +31,39 @@ async function meeting(said: [speaker: string, content: string][], facts: Partia
     api.meetings.putEntries({ id, captureId, entries: states, gaps: [] });
   for (let first = 0; first < entries.length; first += 200) await send(entries.slice(first, first + 200));
   return { id, captureId, entries, send };
+}
+
+/** Adds meetings without lines, owned by the account. */
+const addMeetings = (
+  { workspace, account }: Pick<Actor, 'workspace' | 'account'>,
+  { count, visibility }: { count: number; visibility: Visibility },
+) =>
+  server.pool.query(
+    `insert into meeting (workspace_id, id, revision, sequence, platform, code, url, title, started_at, participants, words,
+       owner_id, visibility)
+     select $1, gen_random_uuid(), 1, 1, 'meet', 'abc', 'https://example.com/abc', 'Planning',
+       now() - nth * interval '1 hour', '{}', '', $2, $4 from generate_series(1, $3::int) as nth`,
+    [workspace.id, account?.id, count, visibility],
+  );
+
+/** Runs a statement with the rights of the application on behalf of a person. */
+async function asReader<Row extends object>(
+  { workspace, account }: Actor,
+  text: string,
+  values: unknown[] = [],
+) {
+  const client = await server.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `select set_config('app.workspace', $1, true), set_config('app.account', $2, true), set_config('role', 'afterword_app', true)`,
+      [`${workspace.id}`, `${account!.id}`],
+    );
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 }
 
 type Query = Parameters<Api['search']['entries']>[0];
@@ -311,6 +345,78 @@ describe('searching all meetings', () => {
       for (const q of [`every${every}x`, `"every${every}x and"`, `every${every}x an`])
         expect([q, (await search({ q })).total]).toEqual([q, expected]);
     }
+  });
+
+  it('finds lines beyond the newest 2,048 meetings, of the sample, and none of unreadable meetings', async () => {
+    const [actor, other] = await Promise.all([
+      server.actor(`reader-${people}@example.com`),
+      server.actor(`other-${people}@example.com`),
+    ]);
+    await addMeetings(actor, { count: 2_100, visibility: 'private' });
+    const { rows } = await server.pool.query<{ id: string }>(
+      'select id from meeting where workspace_id = $1 order by started_at desc',
+      [actor.workspace.id],
+    );
+    const [newest, sample, unreadable, oldest] = [rows[0]!, rows[1]!, rows.at(-2)!, rows.at(-1)!];
+    await server.pool.query('update meeting set sample = true where id = $1', [sample.id]);
+    await server.pool.query('update meeting set owner_id = $2 where id = $1', [
+      unreadable.id,
+      other.account!.id,
+    ]);
+    const say = (id: string, lines: number, words: string) =>
+      server.pool.query(
+        `with captured as (
+           insert into capture (workspace_id, meeting_id, id, sequence, health, health_sequence, started_at, seen_at, heard_at,
+             closed, complete, speakers)
+           values ($1, $2, gen_random_uuid(), 1, 'ended', 1, now(), now(), now(), true, true, '{}') returning id)
+         insert into entry (workspace_id, meeting_id, id, capture_id, revision, sequence, ordinal, speaker, content,
+           started_at, updated_at, bookmarked, word_count, words)
+         select $1, $2, gen_random_uuid(), captured.id, 1, 1, ordinal, 'Ana', $4::text, now(), now(), false, 1,
+           to_tsvector('simple', $4) from captured, generate_series(1, $3::int) as ordinal`,
+        [actor.workspace.id, id, lines, words],
+      );
+    await say(newest.id, 900, 'frequent');
+    for (const { id } of [sample, unreadable, oldest]) await say(id, 1, 'frequent rare');
+    for (const [q, total] of Object.entries({ '"frequent"': 902, frequent: 902, '"rare"': 2, rar: 2 }))
+      expect([q, (await search({ q })).total]).toEqual([q, total]);
+    const spoken = await asReader<{ meetingId: string }>(actor, 'select meeting_id from spoken_in($1)', [
+      [unreadable.id, oldest.id],
+    ]);
+    expect(spoken).toEqual([{ meetingId: oldest.id }]);
+  });
+
+  it('reads no captures of unreadable meetings to know which it may search', async () => {
+    const [actor, other] = await Promise.all([
+      server.actor(`reader-${people}@example.com`),
+      server.actor(`other-${people}@example.com`),
+    ]);
+    const blocksOf = async (sql: string) => {
+      const [row] = await asReader<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
+        actor,
+        `explain (analyze, buffers, format json) ${sql}`,
+      );
+      const plan = row!['QUERY PLAN'][0]!.Plan;
+      return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!;
+    };
+    const statements = {
+      search: `select from find_entries('budget', 'budget', null, false, null, null, null, null, null, 1001)`,
+      list: `select from readable_ids(${actor.account!.id})`,
+      'a page of the list': `select from spoken_in(array(select gen_random_uuid() from generate_series(1, 10)))`,
+    };
+    await addMeetings(actor, { count: 10, visibility: 'private' });
+    const before: Record<string, number> = {};
+    for (const [name, sql] of Object.entries(statements)) {
+      // The first call reads the catalog.
+      await blocksOf(sql);
+      before[name] = await blocksOf(sql);
+    }
+    const count = 1_000;
+    await addMeetings(
+      { workspace: actor.workspace, account: other.account },
+      { count, visibility: 'participants' },
+    );
+    for (const [name, sql] of Object.entries(statements))
+      expect((await blocksOf(sql)) - before[name]!, name).toBeLessThan(count / 2);
   });
 
   it('treats no typed text as an operator, and explains an invalid request', async () => {
