@@ -1,7 +1,7 @@
 import { asApiError, isMissing, type MeetingDetail } from '@afterword/api-client';
 import { Button, Loading, Skeleton, Tabs } from '@afterword/ui';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { useActions } from '../../parts/actions/registry.ts';
@@ -75,10 +75,9 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
   useEffect(() => {
     if (namesLine) setTab('transcript');
   }, [target]);
-  const entries = useMemo(
-    () => new Map(transcript.entries.map((entry) => [entry.id, entry])),
-    [transcript.entries],
-  );
+  // Claims look up their lines: draw the transcript first.
+  const listed = useDeferredValue(transcript.entries);
+  const entries = useMemo(() => new Map(listed.map((entry) => [entry.id, entry])), [listed]);
 
   useActions({
     print: () => window.print(),

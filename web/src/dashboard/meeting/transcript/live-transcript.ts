@@ -36,9 +36,8 @@ export function changeTranscript(state: LiveTranscript, change: TranscriptChange
       return { ...state, heard: new Map() };
     case 'read': {
       const { entries, gaps, complete } = change.transcript;
-      const known = new Map(
-        entries.flatMap(({ id, revision }) => (state.heard.has(id) ? [[id, revision]] : [])),
-      );
+      const known = new Map<string, number>();
+      for (const { id, revision } of entries) if (state.heard.has(id)) known.set(id, revision);
       const later = [...state.heard.values()].filter(({ id, revision }) => (known.get(id) ?? -1) < revision);
       return {
         ...state,

@@ -18,12 +18,17 @@ const shortTurn = 40;
 
 const isShort = ({ content }: TranscriptEntry) => content.length <= shortTurn;
 
-/** Merges entries and gaps by their start. */
-export function toRows(entries: readonly TranscriptEntry[], gaps: readonly TranscriptGap[]): TranscriptRow[] {
+/** Merges entries and gaps by their start. @param most returns about this many of the first rows, or all */
+export function toRows(
+  entries: readonly TranscriptEntry[],
+  gaps: readonly TranscriptGap[],
+  most = Number.POSITIVE_INFINITY,
+): TranscriptRow[] {
   const waiting = [...gaps].sort((a, b) => Date.parse(a.from) - Date.parse(b.from));
   const rows: TranscriptRow[] = [];
   let next = 0;
   for (const entry of entries) {
+    if (rows.length >= most) return rows;
     while (next < waiting.length && Date.parse(waiting[next]!.from) <= Date.parse(entry.startedAt))
       rows.push(gapRow(waiting[next]!, next++));
     const before = rows.at(-1);

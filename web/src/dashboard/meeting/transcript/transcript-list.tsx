@@ -42,7 +42,8 @@ const nearEnd = 160;
 
 /** Number of chunks that fill a window before anything is measured. */
 const firstChunks = 3;
-const firstRows = firstChunks * rowsInChunk;
+/** Number of rows to show before the others. */
+export const firstRows = firstChunks * rowsInChunk;
 
 /**
  * The whole text of the transcript is in the document, however long it is, so that the browser can find and print it

@@ -1,7 +1,15 @@
 import type { MeetingDetail, TranscriptEntry } from '@afterword/api-client';
 import { Button, EmptyState, Loading, Skeleton } from '@afterword/ui';
 import { ArrowDown } from 'lucide-react';
-import { type ClipboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { explain } from '../../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
@@ -27,7 +35,7 @@ import { Rail, type RailProps } from './rail.tsx';
 import { toRows } from './rows.ts';
 import { stopOf, stopsIn } from './stops.ts';
 import { Toolbar } from './toolbar.tsx';
-import { TranscriptList, type TranscriptListHandle } from './transcript-list.tsx';
+import { firstRows, TranscriptList, type TranscriptListHandle } from './transcript-list.tsx';
 import { linesBetween, useFind } from './use-find.ts';
 
 /** Lines to show, because the user followed a claim. A new object is a new request. */
@@ -74,14 +82,20 @@ export function Transcript(props: TranscriptProps) {
     () => (bookmarkedOnly ? entries.filter(({ bookmarked }) => bookmarked) : entries),
     [entries, bookmarkedOnly],
   );
-  const rows = useMemo(() => toRows(shown, bookmarkedOnly ? [] : gaps), [shown, gaps, bookmarkedOnly]);
   const stops = useMemo(() => stopsIn(entries, meeting.date), [entries, meeting.date]);
-  const edited = entries.find(({ id }) => id === editedId);
+  const edited = editedId && entries.find(({ id }) => id === editedId);
   const people = useMemo(() => meeting.participants.map(({ name }) => name), [meeting.participants]);
   const edit = useCallback((entry: TranscriptEntry) => setEditedId(entry.id), []);
   const comments = useOpenComments(meeting, entries);
   const bookmark = useBookmark(meeting.id, onChanged);
   const find = useFind(transcript, shown, list);
+  // Show the first lines before the others are prepared. An address may name one of those.
+  const first = find.target.entryId || find.target.q ? Number.POSITIVE_INFINITY : firstRows;
+  const most = useDeferredValue(loaded ? Number.POSITIVE_INFINITY : first, first);
+  const rows = useMemo(
+    () => toRows(shown, bookmarkedOnly ? [] : gaps, most),
+    [shown, gaps, bookmarkedOnly, most],
+  );
   const copyPassage = useCopyPassage(meeting);
   const marked = useMemo(() => {
     const lines = evidence
@@ -242,7 +256,7 @@ function useCopyPassage({ id, title, date, dayOnly }: MeetingDetail) {
 function useOpenComments(meeting: MeetingDetail, entries: readonly TranscriptEntry[]) {
   const [openId, setOpenId] = useState<string | null>(null);
   const toggle = useCallback(({ id }: TranscriptEntry) => setOpenId((open) => (open === id ? null : id)), []);
-  const entry = entries.find(({ id }) => id === openId);
+  const entry = openId && entries.find(({ id }) => id === openId);
   const below = entry
     ? {
         entryId: entry.id,
