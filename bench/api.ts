@@ -1,5 +1,6 @@
 import { createClient } from '@afterword/api-client';
 import { magicLink } from '@afterword/tests/harness/mailbox.ts';
+import { median, quantile } from './ingest.ts';
 import { startMeasured } from './measured-server.ts';
 import { size } from './size.ts';
 import type { Row } from './table.ts';
@@ -75,7 +76,3 @@ export async function apiRows(folder: string): Promise<Row[]> {
     await postgres.stop();
   }
 }
-
-const quantile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
-const median = (values: readonly number[]) => quantile(values, 0.5);

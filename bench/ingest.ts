@@ -197,4 +197,8 @@ export async function signInSomeone(
   return access_token;
 }
 
-export const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+/** Returns the value that this share of the values does not exceed. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);

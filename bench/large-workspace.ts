@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { createClient } from '@afterword/api-client';
 import { meetingOrders } from '@afterword/api-client/contract';
-import { appServer, freePort } from '@afterword/tests/harness/server.ts';
 import pg from 'pg';
-import { median, putBatch, rate, signInSomeone } from './ingest.ts';
+import { median, putBatch, quantile, rate, signInSomeone } from './ingest.ts';
 import { emailOf, fillWorkspace } from './large-workspace-rows.ts';
-import { startMeasured, withoutLimits } from './measured-server.ts';
+import { startMeasured } from './measured-server.ts';
 import { cpuOf, memoryOf } from './memory.ts';
-import { type BarePostgres, startPostgres } from './postgres.ts';
+import type { BarePostgres } from './postgres.ts';
 import { size } from './size.ts';
 import type { Row } from './table.ts';
 
@@ -83,12 +82,7 @@ const row = (measure: string, value: string, peer: string): Row => ({
 async function load(home: string): Promise<number> {
   const done = join(home, 'workspace');
   if (existsSync(done)) return Number(await readFile(done, 'utf8'));
-  await mkdir(home, { recursive: true });
-  await chmod(home, 0o711);
-  const postgres = await startPostgres(home, loading);
-  const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', ...withoutLimits };
-  const server = appServer({ dataDir: join(home, 'data'), port: await freePort(), env });
-  await server.start();
+  const { postgres, server } = await startMeasured(home, '', {}, loading);
   await server.stop();
   const begun = performance.now();
   const workspaceId = await fillWorkspace(postgres.url, { lines, meetings, people }, (step) => {
@@ -233,8 +227,7 @@ async function measure(kind: string, { postgres, pid, apis, call }: Measured): P
   const [database, node] = [cpuOf(postgres.pid), cpuOf(pid)].map(
     (after, each) => ((after - before[each]!) / perKind) * 1_000,
   );
-  const sorted = took.sort((a, b) => a - b);
-  const [p50, p95, worst] = [0.5, 0.95, 1].map((share) => sorted[Math.ceil(share * perKind) - 1]!);
+  const [p50, p95, worst] = [0.5, 0.95, 1].map((share) => quantile(took, share));
   const goal = goals[kind.split(',')[0]!];
   return {
     ...row(

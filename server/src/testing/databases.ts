@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { createPool, type Pool } from '../platform/postgres/database.ts';
+import { createPool, type Pool, transaction } from '../platform/postgres/database.ts';
 import { templateDatabase } from './cluster.ts';
 
 /** Receives what the pool of a database announces and logs. */
@@ -23,7 +23,8 @@ interface Copy {
   pool: Pool;
   /** A connection of its own, so that emptying a database does not wait for the pool. */
   cleaner: Pool;
-  user: User | undefined;
+  /** Passes what the pool announces and logs to this server. */
+  serve(user?: User): void;
   template: Template;
 }
 
@@ -37,6 +38,11 @@ interface Template {
 /** Emptied databases of this process, with open connections. */
 const emptied: Copy[] = [];
 
+/** On a slow machine, many calls at once wait long for one of so few connections. */
+export const connectionLimits = { max: 8, connectionTimeoutMillis: 120_000 };
+
+const silent = pino({ level: 'silent' });
+
 /** Maximum rows to delete from a database. With more it is dropped, because deleted rows slow down later tests. */
 const maxRows = 5000;
 
@@ -46,36 +52,32 @@ const maxRows = 5000;
  */
 export async function takeDatabase(user: User): Promise<TestDatabase> {
   const copy = emptied.pop() ?? (await copyTemplate());
-  copy.user = user;
+  copy.serve(user);
   return {
     name: copy.name,
     pool: copy.pool,
     async release() {
-      copy.user = undefined;
-      if (await empty(copy)) emptied.push(copy);
+      copy.serve();
+      // A test may have filled the database, or broken it.
+      if (await empty(copy).catch(() => false)) emptied.push(copy);
       else await drop(copy);
     },
   };
 }
 
 async function copyTemplate(): Promise<Copy> {
-  const postgres = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const silent = pino({ level: 'silent' });
-  const creator = createPool({ ...postgres, database: 'postgres', max: 1 }, silent);
   // Copies files, because the default strategy (copying by the log) takes more than twice as long.
-  await creator.query(`create database ${name} template ${templateDatabase} strategy file_copy`);
-  await creator.end();
-  const cleaner = createPool({ ...postgres, database: name, max: 1, allowExitOnIdle: true }, silent);
-  const copy: Omit<Copy, 'pool'> = { name, cleaner, user: undefined, template: await readTemplate(cleaner) };
-  const log = pino({ level: 'debug' }, { write: (line: string) => copy.user?.log(line) });
-  const pool = createPool(
-    // On a slow machine, many calls at once wait long for one of so few connections.
-    { ...postgres, database: name, max: 8, connectionTimeoutMillis: 120_000, allowExitOnIdle: true },
-    log,
-    (topic) => copy.user?.announce(topic),
-  );
-  return Object.assign(copy, { pool });
+  await administer(`create database ${name} template ${templateDatabase} strategy file_copy`);
+  const connection = { ...inject('postgres'), database: name, allowExitOnIdle: true };
+  const cleaner = createPool({ ...connection, max: 1 }, silent);
+  let served: User | undefined;
+  const log = pino({ level: 'debug' }, { write: (line: string) => served?.log(line) });
+  const pool = createPool({ ...connection, ...connectionLimits }, log, (topic) => served?.announce(topic));
+  const serve = (user?: User) => {
+    served = user;
+  };
+  return { name, pool, cleaner, serve, template: await readTemplate(cleaner) };
 }
 
 async function readTemplate(database: Pool): Promise<Template> {
@@ -117,31 +119,22 @@ async function readRows(database: Pool): Promise<Template['rows']> {
 /** Makes the content of a database that of the template again. @returns whether it could be done. */
 async function empty({ pool, cleaner, template }: Copy): Promise<boolean> {
   if (pool.ended || pool.ending || pool.idleCount < pool.totalCount) return false;
-  try {
-    if ((await readSchema(cleaner)) !== template.schema) return false;
-    const client = await cleaner.connect();
-    try {
-      await client.query('begin');
-      // Without triggers and foreign keys.
-      await client.query('set local session_replication_role = replica');
-      await client.query(deleteRows);
-      for (const { table, rows } of template.rows) {
-        await client.query(`delete from ${table}`);
-        await client.query(
-          `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`,
-          [rows],
-        );
-      }
-      for (const { name, value, used } of template.sequences)
-        await client.query('select setval($1, $2, $3)', [name, value, used]);
-      await client.query('commit');
-    } finally {
-      client.release();
+  if ((await readSchema(cleaner)) !== template.schema) return false;
+  return transaction(cleaner, async (client) => {
+    // Without triggers and foreign keys.
+    await client.query('set local session_replication_role = replica');
+    await client.query(deleteRows);
+    for (const { table, rows } of template.rows) {
+      await client.query(`delete from ${table}`);
+      await client.query(
+        `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`,
+        [rows],
+      );
     }
+    for (const { name, value, used } of template.sequences)
+      await client.query('select setval($1, $2, $3)', [name, value, used]);
     return true;
-  } catch {
-    return false;
-  }
+  });
 }
 
 /** Deletes the rows of every table that has ever had any. */
@@ -165,10 +158,12 @@ end $$`;
 async function drop({ name, pool, cleaner }: Copy): Promise<void> {
   if (!pool.ending) await pool.end();
   await cleaner.end();
-  const dropper = createPool(
-    { ...inject('postgres'), database: 'postgres', max: 1 },
-    pino({ level: 'silent' }),
-  );
-  await dropper.query(`drop database ${name} with (force)`);
-  await dropper.end();
+  await administer(`drop database ${name} with (force)`);
+}
+
+/** Runs a statement that creates or drops a database. */
+async function administer(statement: string): Promise<void> {
+  const admin = createPool({ ...inject('postgres'), database: 'postgres', max: 1 }, silent);
+  await admin.query(statement);
+  await admin.end();
 }

@@ -26,7 +26,7 @@ import type { Deps } from '../platform/procedure.ts';
 import type { Clock } from '../platform/process/clock.ts';
 import { jobPlaces } from '../platform/work/place.ts';
 import type { CitusCluster } from './citus.ts';
-import { takeDatabase } from './databases.ts';
+import { connectionLimits, takeDatabase } from './databases.ts';
 import { runAllDue } from './jobs.ts';
 import { sharedThreads } from './threads.ts';
 
@@ -111,14 +111,9 @@ export async function testServer(
   const database = own.name;
   const bus = createBus({ url: values.BUS_URL, database: { ...postgres, database } }, log);
   const pool = pooler
-    ? createPool(
-        { ...postgres, ...pooler, database, max: 8, connectionTimeoutMillis: 120_000 },
-        log,
-        bus.announce,
-        {
-          pooled: true,
-        },
-      )
+    ? createPool({ ...postgres, ...pooler, database, ...connectionLimits }, log, bus.announce, {
+        pooled: true,
+      })
     : own.pool;
   const control = createControl(pool, log);
   // The copy has the template's identity, but every server needs its own.

@@ -3,7 +3,6 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 import { createKeyset, type Keyset, type PageRequest, type SortKey } from '../../platform/postgres/keyset.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import { keyOf, type MeetingKey } from './authorize.ts';
-import { readable } from './policy.ts';
 import { type MeetingRow, readMeetings } from './store.ts';
 
 interface Filter {
@@ -152,7 +151,7 @@ export async function findReadable(
   ids: readonly string[] | null,
 ): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `select id from meeting where workspace_id = $1 and ${readable('$3')}
+    `select id from meeting where workspace_id = $1 and id = any(array(select readable_ids($3)))
        and (id = any($2::uuid[]) or ($2::uuid[] is null and not sample))
      order by started_at, id`,
     [place.workspace.id, ids, place.account?.id ?? null],

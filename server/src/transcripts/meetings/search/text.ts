@@ -35,7 +35,7 @@ export function searchText(...texts: [string, ...string[]]): SearchText {
   for (const [nth, text] of texts.entries()) {
     words = 0;
     if (nth === texts.length - 1) weight = 'A';
-    for (const piece of text.length <= pieceLength ? [{ text, cut: false }] : pieces(text)) {
+    for (const piece of pieces(text)) {
       // Words beyond the size limit are counted, but not indexed.
       if (isFull()) {
         words += countWords(piece);
@@ -179,9 +179,12 @@ interface Piece {
   cut: boolean;
 }
 
-/** Yields pieces of a text, cut between words where possible. */
-function* pieces(text: string): Generator<Piece> {
-  const whole = text.length <= pieceLength || ascii.test(text);
+/** Returns the pieces of a text, cut between words where possible. */
+const pieces = (text: string): Iterable<Piece> =>
+  text.length <= pieceLength ? [{ text, cut: false }] : piecesOfLong(text);
+
+function* piecesOfLong(text: string): Generator<Piece> {
+  const whole = ascii.test(text);
   for (let start = 0; start < text.length; ) {
     let end = whole ? text.length : start + pieceLength;
     const space = text.slice(end, end + pieceSlack).search(/\s/u);
