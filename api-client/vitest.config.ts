@@ -1,10 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { hungTestMs } from '../scripts/testing/limits.ts';
+import { everyUnitTest } from '../scripts/testing/limits.ts';
 
 export default defineConfig({
   test: {
-    testTimeout: hungTestMs,
-    hookTimeout: hungTestMs,
+    ...everyUnitTest,
     include: ['src/**/*.test.ts'],
     passWithNoTests: true,
   },

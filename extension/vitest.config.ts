@@ -1,12 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { hungTestMs } from '../scripts/testing/limits.ts';
+import { everyUnitTest } from '../scripts/testing/limits.ts';
 
 // Without crxjs: it would build the extension for every test run.
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"test"' },
   test: {
-    testTimeout: hungTestMs,
-    hookTimeout: hungTestMs,
+    ...everyUnitTest,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     environment: 'node',
     // Loading jsdom and our modules for each of eighty files takes a third of the whole time.

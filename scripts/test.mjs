@@ -194,12 +194,8 @@ function git(...args) {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 }
 
-/** Gives the workers more room for objects that die young: collecting garbage takes less CPU time. Projects inherit only options. */
 const vitest = (options, env = {}, { held = false } = {}) =>
-  run('node', ['node_modules/vitest/vitest.mjs', 'run', '--execArgv=--max-semi-space-size=64', ...options], {
-    env,
-    held,
-  });
+  run('node', ['node_modules/vitest/vitest.mjs', 'run', ...options], { env, held });
 
 const playwright = (options, env = {}) =>
   run('node', ['node_modules/@playwright/test/cli.js', 'test', ...options], { cwd: `${root}/tests`, env });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { hungTestMs } from './testing/limits.ts';
+import { everyUnitTest } from './testing/limits.ts';
 
 export default defineConfig({
-  test: { testTimeout: hungTestMs, hookTimeout: hungTestMs, name: 'scripts', include: ['**/*.test.mjs'] },
+  test: { ...everyUnitTest, name: 'scripts', include: ['**/*.test.mjs'] },
 });
