@@ -8,8 +8,9 @@ import { isQuestion, lengthOf } from './candidates.ts';
 /** Maximum words of a proposal and of what others answer: in longer ones, words repeat by chance. */
 const maxProposalWords = 18;
 const maxAnswerWords = 12;
-/** Maximum words of a yes that says nothing else. */
+/** Maximum words of a yes that says nothing else: one with content words, and one without. */
 const maxYesWords = 2;
+const maxEmptyYesWords = 5;
 /** Maximum words of a question whether all agree, behind a proposal. */
 const maxTagWords = 6;
 /** Maximum words of a whole turn with a proposal, and of one with an answer: people settle things in short ones. */
@@ -23,13 +24,15 @@ interface Part {
   sentences: Sentence[];
   /** Lower case; `folded` is without accents too. */
   lower: string;
+  /** Without a yes ahead of it: 'Good. Then Monday.' */
+  lowerStatement: string;
   folded: string;
   words: number;
   /** Content words and numbers. */
   terms: Set<string>;
 }
 
-const none: Part = { sentences: [], lower: '', folded: '', words: 0, terms: new Set() };
+const none: Part = { sentences: [], lower: '', lowerStatement: '', folded: '', words: 0, terms: new Set() };
 /** 'Either another room or two groups' concludes nothing. */
 const alternative = / (?:or|oder|ou|o) |还是/u;
 
@@ -54,7 +57,7 @@ export function agreements(sentences: Sentence[], language: SpokenLanguage): Dec
     const closing = (lengths[index + 2] ?? 0) > maxReplyWords ? none : answerIn(third);
     if (proposal.words > maxProposalWords || !mayAnswer(answer) || isOpen(proposal)) continue;
     const isRepeated = repeats(answer, proposal);
-    const isPlainYes = accepts(answer) && lengthOf(reply[0]!.text) <= maxYesWords;
+    const isPlainYes = isYesAlone(reply[0]!) && !objects(answer);
     const isClosed = mayAnswer(closing) && repeats(closing, proposal);
     const signs = [
       phrases.decided.proposed.test(proposal.lower) && tasks.accepts.test(answer.folded) && isRepeated,
@@ -80,8 +83,19 @@ export function agreements(sentences: Sentence[], language: SpokenLanguage): Dec
   const best = new Set(found.toSorted((a, b) => b.signs - a.signs).slice(0, maxAgreements));
   return found.filter((one) => best.has(one)).map(({ decision }) => decision);
 
-  function concludes({ lower }: Part): boolean {
-    return phrases.decided.concluded.test(lower) && !alternative.test(lower);
+  function concludes({ lower, lowerStatement }: Part): boolean {
+    const { concluded } = phrases.decided;
+    return (concluded.test(lower) || concluded.test(lowerStatement)) && !alternative.test(lower);
+  }
+
+  /** Returns whether a sentence accepts something and says nothing else. */
+  function isYesAlone(sentence: Sentence): boolean {
+    const yes = read([sentence]);
+    return accepts(yes) && yes.words <= (yes.terms.size === 0 ? maxEmptyYesWords : maxYesWords);
+  }
+
+  function objects({ folded }: Part): boolean {
+    return claims?.objects.test(folded) ?? tasks.refuses.test(folded);
   }
 
   function asks({ lower }: Part): boolean {
@@ -106,18 +120,18 @@ export function agreements(sentences: Sentence[], language: SpokenLanguage): Dec
   }
 
   function read(said: Sentence[]): Part {
-    const text = said
-      .map((sentence) => sentence.text)
-      .join(' ')
-      .replace(phrases.noises, '')
-      .trim();
-    const terms = new Set(termsOf(text, language.code, phrases.functionWords, known));
+    const texts = said.map((sentence) => sentence.text.replace(phrases.noises, '').trim());
+    const text = texts.join(' ');
+    const termsIn = (one: string) => termsOf(one, language.code, phrases.functionWords, known);
+    const [first = '', ...others] = texts;
+    const statement = others.length > 0 && termsIn(first).length === 0 ? others.join(' ') : text;
     return {
       sentences: said,
       lower: lowerText(text),
+      lowerStatement: lowerText(statement),
       folded: foldedText(text),
       words: lengthOf(text),
-      terms,
+      terms: new Set(termsIn(text)),
     };
   }
 

@@ -1,6 +1,6 @@
 import { foldedText, lowerText } from '../../../text/fold.ts';
 import type { SpokenLanguage } from '../../../text/languages/language.ts';
-import { expressesCommitment } from '../../../text/languages/tasks.ts';
+import { expressesCommitment, noTasks } from '../../../text/languages/tasks.ts';
 import { polish, type Sentence } from '../../../text/transcript/sentences.ts';
 import type { Terms } from '../../../text/transcript/terms.ts';
 import { lengthOf } from './candidates.ts';
@@ -62,7 +62,7 @@ export function commitmentsIn(
   names: string[],
   language: SpokenLanguage,
 ): Commitment[] {
-  const { tasks, phrases } = language;
+  const { tasks, phrases, claims } = language;
   const people = namesakesOf(names, phrases.functionWords);
   const speeches = speechesIn(sentences);
   const lines = sentences.map((sentence): Line => {
@@ -86,6 +86,8 @@ export function commitmentsIn(
   });
   /** A plan with any verb needs a date. */
   const planning = { ...tasks, commits: tasks.plans };
+  /** What has a date is not done before the meeting ends. */
+  const dated = { ...tasks, passing: noTasks.passing };
   /** If captions have question marks, a request in the form of a question has one. */
   const marked = lines.filter(({ folded }) => isQuestion(folded)).length > lines.length / 100;
   const found: Found[] = [];
@@ -143,9 +145,10 @@ export function commitmentsIn(
     const asks = tasks.requests.test(folded) && (!marked || isQuestion(folded) || tasks.orders.test(folded));
     const orders = tasks.orders.test(folded);
     const offers = tasks.offers.test(folded);
-    if (!(asks || orders || offers) || tasks.passing.test(folded)) return null;
-    const answer = answerTo(index);
     const [called] = namedIn(sentence.text, people).filter((name) => name !== sentence.speaker);
+    const answer = answerTo(index);
+    const told = called !== undefined && called === answer[0]?.sentence.speaker && tellsYou(lines[index]!);
+    if (!(asks || orders || offers || told) || tasks.passing.test(folded)) return null;
     const yes = isYes(answer);
     if (yes) {
       const own = offers && !asks && !orders;
@@ -159,6 +162,12 @@ export function commitmentsIn(
     if (!orders || !called || about < 1) return null;
     if (answer[0] && tasks.refuses.test(answer[0].folded)) return null;
     return made(index, index, index, called, { score: 1 });
+  }
+
+  /** Returns whether it may tell the person it names what to do: 'Ben, you write that up'. It counts if they accept. */
+  function tellsYou({ folded, about }: Line): boolean {
+    if (about < 2 || isQuestion(folded) || isConditional(folded, folded.length)) return false;
+    return Boolean(claims?.you.test(folded)) && !claims?.past.test(folded) && !tasks.unless.test(folded);
   }
 
   /** Someone takes on what the sentences before it ask for or miss. */
@@ -177,7 +186,7 @@ export function commitmentsIn(
 
   function commitmentAt(index: number): Found | null {
     const { folded, sentence, due, about, isSpeech } = lines[index]!;
-    const isCommitment = expressesCommitment(folded, tasks);
+    const isCommitment = expressesCommitment(folded, !isSpeech && isLater(due) ? dated : tasks);
     if (!isCommitment && (isSpeech || !expressesCommitment(folded, planning))) return null;
     if ((isSpeech || !isCommitment) && !isLater(due)) return null;
     // The line before names what it is about.

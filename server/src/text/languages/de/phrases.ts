@@ -35,7 +35,7 @@ export const phrases = phrasesWithEdges({
     proposed:
       /\b(?:wir|bleib(?:t|en)|dann)\b(?!.*\b(?:hab(?:en|t)?|hat|hatten?|waren?|sind|wurden?|müssten|könnten)\b)/,
     concluded:
-      /^(?:(?:ja|gut|okay|ok|na|super|alles klar|bon|also|schön|prima),? )*(?:dann|also)\b(?! (?:ich|das|es|die|der|ist|war|hab\S*|du|sie|er|man)\b)/,
+      /^(?:(?:ja|gut|okay|ok|na|super|alles klar|bon|also|schön|prima),? )*(?:ab (?:jetzt|sofort)\b|(?:dann|also)\b)(?! (?:ich|das|es|die|der|ist|war|hab\S*|du|sie|er|man)\b)/,
   },
   due: /\b(?:(?:bis|vor|am|ab|diese[nrs]?|nächste[nrs]?|kommende[nrs]?)(?: zum| zur)? )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|(?:heute|morgen)(?: (?:noch|früh|vormittag|mittag|nachmittag|abend))?|heut abend|übermorgen|am wochenende|dieses wochenende|ende (?:der woche|des monats|des jahres|des tages)|(?:diese|nächste|kommende)[nrs]? (?:woche|monat|jahr|quartal|sitzung)|(?:januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember))\b/,
   when: {

@@ -39,7 +39,7 @@ export const phrases = phrasesWithEdges({
     proposed:
       /\b(?:let's|(?:we|i'd say we)(?:'ll| will| won't| should| shall)|(?:so |then )?we (?:keep|go|take|use|leave|drop|move|close|stay|start|stop)|(?:we're|we are|are we) (?:keeping|going|taking|using|leaving|dropping|moving|closing|staying|starting|stopping))\b/,
     concluded:
-      /^(?:(?:yeah|yes|okay|ok|right|fine|good|well|so|alright|all right|fair enough|agreed|no),? )*then\b(?! (?:i|you|he|she|they|there|again|it|that|maybe)\b)|^(?:\S+ ){1,5}then[.!]?$/,
+      /^(?:(?:yeah|yes|okay|ok|right|fine|good|well|so|alright|all right|fair enough|agreed|no),? )*(?:then\b(?! (?:i(?!'d say we)|you|he|she|they|there|again|it|that|maybe)\b)|from now on\b)|^(?:\S+ ){1,5}then[.!]?$/,
   },
   due: /\b(?:(?:by|before|until|on|this|next|due) )?(?:(?:(?:the )?end of (?:the )?(?:day|week|month|quarter|year))|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night))?|tomorrow(?: (?:morning|afternoon|evening))?|tonight|(?:this|next) (?:week|month|quarter|year|sprint|morning|afternoon|evening|weekend)|later today|today|next meeting|(?:january|february|march|april|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?)?|(?:in|within) (?:a|an|one|two|three|four|five|six|\d+|thirty|forty) (?:minutes|hours?|days?|weeks?|months?)|(?:the )?next meeting|noon|\d{1,2}(?::\d{2})? ?(?:am|pm|o'clock))\b/,
   when: {

@@ -33,9 +33,9 @@ export const tasks: Tasks = {
   plans:
     /\bi(?:'m| am) (?!going|trying|wondering|thinking|hoping|saying|sitting|being|having|feeling|looking forward)\w+ing\b/u,
   takes:
-    /\b(?:i (?:can|could|will)|i'll|on it|i'm on it|will do|i've got (?:it|that|this)|i got (?:it|this)|^(?:oh,? |well,? |um,? )?me(?! again)|happy to|i don't mind|i'd be happy|leave it (?:with|to) me|i'd love to)\b/u,
+    /\b(?:i (?:can|could|will)|i'll|on it|i'm on it|will do|i've got (?:it|that|this)|i got (?:it|this)|^(?:oh,? |well,? |um,? )?me(?! again)|that(?:'s|'ll be| would be) me|happy to|i don't mind|i'd be happy|leave it (?:with|to) me|i'd love to)\b/u,
   accepts:
-    /^(?:(?:ugh|oh|ah|um|uh|well|hmm|right|oh no|fine),? ?)*(?:yes|yeah|yep|yup|sure|okay|ok|of course|absolutely|certainly|no problem|will do|no worries|happy to|fine|great|sounds good|please|got it|alright|all right|definitely|on it|gladly|can do|you got it|cool|perfect|sure thing|agreed|i agree|lovely|good|thank you|thanks|go ahead|that would be)\b/u,
+    /^(?:(?:ugh|oh|ah|um|uh|well|hmm|right|oh no|fine),? ?)*(?:yes|yeah|yep|yup|sure|okay|ok|(?:of )?course|makes sense|(?:that )?works for me|absolutely|certainly|no problem|will do|no worries|happy to|fine|great|sounds good|please|got it|alright|all right|definitely|on it|gladly|can do|you got it|cool|perfect|sure thing|agreed|i agree|lovely|good|thank you|thanks|go ahead|that would be)\b/u,
   refuses:
     /\b(?:no(?! (?:bother|problem|worries|trouble))|not(?! a problem)|can't|cannot|won't|don't|sorry|already|rather|afraid|unfortunately|nope|didn't|haven't)\b/u,
   requests: new RegExp(

@@ -28,7 +28,7 @@ export const phrases = phrasesWithEdges({
     proposed:
       /\bon (?:ne |n')?(?:l'|le |la |les |y )?(?:garde|ferme|décale|part|prend|reporte|laisse|arrête|commence|change|supprime|maintient|reste|annule|va (?:garder|prendre|fermer|faire))\b/,
     concluded:
-      /^(?:(?:bon|ben|ok|allez|d'accord|oui|voilà|parfait),? )*(?:alors|donc|va pour|allez)\b(?! (?:je|tu|il|elle|ça|c'est|vous|moi)\b)|\b(?:donc|alors)[.!]?$/,
+      /^(?:(?:bon|ben|ok|allez|d'accord|oui|voilà|parfait),? )*(?:alors|donc|va pour|allez|désormais|à partir de maintenant|dorénavant)\b(?! (?:je|tu|il|elle|ça|c'est|vous|moi)\b)|\b(?:donc|alors)[.!]?$/,
   },
   due: /\b(?:(?:d'ici|avant|pour|jusqu'à|dès|ce|cette) )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:aujourd'hui|demain)(?: (?:matin|midi|soir|après-midi|à la première heure))?|cet après-midi|ce (?:matin|soir|week-end)|cette semaine|après-demain|(?:la )?fin (?:de (?:la )?semaine|du mois|de l'année|de journée)|la semaine prochaine|le mois prochain|la prochaine (?:réunion|fois)|(?:janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre))\b/,
   when: {
