@@ -78,7 +78,7 @@ export function assigneeOf(statement: Statement, passages: Passage[], people: Pe
       word,
     ),
   );
-  const [called] = namedIn(words.slice(0, Math.max(verb, 3)), others);
+  const [called] = namedIn(words.slice(0, verb < 0 ? callWords : Math.max(verb, 3)), others);
   if (called && (verb !== 0 || toYou)) return called;
   const everybody = everyone.test(` ${words.join(' ')} `);
   if (has('promise') && !toYou) return speaker || null;

@@ -26,6 +26,11 @@ it.each([
   ['es', 'Ana: ¿Quién actualiza el manual? / Ben: Vale, me lo quedo yo.', 'Ben', null],
   ['fr', 'Ana: Le client attend. / Ben: Je lui téléphone demain.', 'Ben', 'demain'],
   ['es', 'Ana: Se quejan. / Ben: Yo los visito el jueves.', 'Ben', 'el jueves'],
+  ['en', 'Ana: Ben, you write the queue problem up for the folder. / Ben: Will do.', 'Ben', null],
+  ['de', 'Ana: Ben, du misst die Küche morgen noch mal nach. / Ben: Alles klar.', 'Ben', 'morgen'],
+  ['es', 'Ana: Ben, tú visitas al proveedor el lunes. / Ben: Claro.', 'Ben', 'el lunes'],
+  ['en', "Ana: The budget is wrong. / Ben: I'll bring it up with Carla on Monday.", 'Ben', 'on Monday'],
+  ['en', 'Ana: Somebody needs to talk to the school. / Ben: That’ll be me.', 'Ben', null],
   ['zh', '安娜: 谁去联系物业公司? / 李雷: 我来吧。', '李雷', null],
 ])('in %s, %s is a task', (code, said, assignee, due) => {
   expect(found(code, said).map((one) => [one.assignee, one.due])).toEqual([[assignee, due]]);
@@ -50,6 +55,9 @@ it.each([
   ['an opinion', 'zh', '安娜: 您觉得这个公司它的发展会怎么样？ / 李雷: 好的。'],
   ['a habit', 'de', 'Ana: Ich bestelle die Getränke immer beim selben Händler.'],
   ['the past', 'es', 'Ana: El año pasado montó Pablo el escaparate.'],
+  ['thanks by name', 'en', 'Ana: Ben, thank you for the flowers. / Ben: Sure.'],
+  ['a report by name', 'en', 'Ana: Ben, you said the queue was too long. / Ben: Yes.'],
+  ['a task given by name that somebody else accepts', 'en', 'Ana: Ben, you measure the kitchen. / Eve: Fine.'],
   ['a date alone', 'fr', 'Ana: La réunion du conseil a lieu vendredi à dix heures.'],
   [
     'a name that is a word',
