@@ -10,9 +10,6 @@ import { meansSame, type ReaderWithRules } from './terms.ts';
 import { foldedOf } from './text.ts';
 import { gapForPerson } from './who.ts';
 
-/** Number of words among which is a pronoun that refers to the sentence before: 'um, and they'. */
-const maxLead = 3;
-
 /** Sort of a claim. A decision has to be settled, and a question asked. */
 export type ClaimKind = 'fact' | 'decision' | 'action' | 'question';
 
@@ -86,9 +83,8 @@ function missingOf(
 
 function gapIn(match: Match, kind: ClaimKind | null, hasException: boolean): Gap | null {
   const { content, mode, person, decides, repeats, window, head, after } = match;
-  // Words from several sentences of a speech rarely say what the claim says, unless the second refers to the first.
-  const isApart = (part: Part) => part.line === head.line && part.sentence !== head.sentence;
-  if (window.some((part) => isApart(part) && !isContinued(part, match))) return 'words';
+  // Words from several sentences of a speech rarely say what the claim says.
+  if (window.some(({ line, sentence }) => line === head.line && sentence !== head.sentence)) return 'words';
   const gap =
     (isUnfinished(match) && 'tense') ||
     (hasOtherNumber(match) && 'number') ||
@@ -108,17 +104,6 @@ function gapIn(match: Match, kind: ClaimKind | null, hasException: boolean): Gap
   if (mode === 'thinks') return null;
   const force = gapInForce(match);
   return force && !person && content.future && isDecided(match) ? null : force;
-}
-
-/** Returns whether a clause and the head are in adjacent sentences, the second of which begins with a pronoun. */
-function isContinued(part: Part, { head, parts, reader }: Match): boolean {
-  if (Math.abs(part.sentence - head.sentence) > 1) return false;
-  const second = Math.max(part.sentence, head.sentence);
-  const { tokens } = parts.find(({ line, sentence }) => line === head.line && sentence === second)!;
-  const { third, they } = reader.claims;
-  return tokens
-    .slice(0, maxLead)
-    .some(({ folded }) => third.test(folded) || they.test(folded));
 }
 
 /** Returns whether a line commits or asks someone to do it. */

@@ -47,12 +47,6 @@ it.each([
   expect(check(claim, ["Ada: We didn't use the whiteboard at all.", answer])).toBe(state);
 });
 
-it('a sentence that begins with a pronoun continues the one before it', () => {
-  const claim = 'The tenants find the stairs too steep.';
-  expect(check(claim, ['Ada: I asked the tenants. Um, they find the stairs too steep.'])).toBe('supported');
-  expect(check(claim, ['Ada: I asked the tenants. The guests find the stairs too steep.'])).toBe('unsupported');
-});
-
 /** Returns the claims that the rules classify wrongly, and the share of each sort. */
 function mistakesIn(cases: readonly LabelledClaim[]) {
   const wrong = cases.filter(({ lines, text, participants, language, madeUp }) => {

@@ -167,10 +167,8 @@ export function partsOf(lines: readonly Cited[], people: readonly Person[], read
     if (!part.asks) {
       const isLast = parts[index + 1]?.line !== part.line || parts[index + 1] === answer;
       // After 'we didn't use it', 'no' agrees.
-      const agrees =
-        part.negated && parts.every((each) => each.line !== answer.line || each.negated);
-      part.disputed =
-        isLast && isNo && !agrees && answer.terms.length === 0 && answer.line === part.line + 1;
+      const agrees = part.negated && parts.every((each) => each.line !== answer.line || each.negated);
+      part.disputed = isLast && isNo && !agrees && answer.terms.length === 0 && answer.line === part.line + 1;
     } else if (answer.assents && !part.requests && !part.hedged) part.asks = false;
     else if (isNo) part.declined = true;
   }

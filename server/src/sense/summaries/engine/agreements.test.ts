@@ -8,15 +8,18 @@ function agreed(code: string, said: string) {
     const [speaker = '', content = ''] = line.split(': ');
     return { id: `${index}`, speaker, content, startedAt: '' };
   });
-  return agreements(sentencesOf(entries, code), languageNamed(code)).map(({ text, possible }) => [text, possible]);
+  return agreements(sentencesOf(entries, code), languageNamed(code)).map(({ text, possible }) => [
+    text,
+    possible,
+  ]);
 }
 
 it.each([
   [
-    'a longer yes without content',
+    'a yes to what holds from now on',
     'en',
-    'Ana: So from now on the porter calls the doctors first. / Ben: Works for me.',
-    'So from now on the porter calls the doctors first.',
+    'Ana: From now on the porter calls the doctors first. / Ben: Makes sense.',
+    'From now on the porter calls the doctors first.',
   ],
   [
     'a conclusion behind a yes of its own',
@@ -28,7 +31,7 @@ it.each([
     'a yes with a reason',
     'en',
     "Ana: Then I'd say we get the new boiler. / Ben: Yes. Can't see a choice.",
-    "Then I'd say we get the new boiler.",
+    "I'd say we get the new boiler.",
   ],
 ])('%s agrees', (_, code, said, text) => {
   expect(agreed(code, said)).toEqual([[text, true]]);
@@ -38,7 +41,11 @@ it.each([
   ['an objection', 'en', "Ana: Then I'd say we get the new boiler. / Ben: Yes. No, it's too expensive."],
   ['a question', 'en', 'Ana: Then we get the new boiler. / Ben: Do we?'],
   ['something open', 'en', 'Ana: Then the date is not decided yet. / Ben: Yes.'],
-  ['a goodbye behind an answer', 'fr', 'Ana: Un jour la fanfare. / Ben: Oui, un jour. Allez, bonne soirée à tous.'],
+  [
+    'a goodbye behind an answer',
+    'fr',
+    'Ana: Un jour la fanfare. / Ben: Oui, un jour. Allez, bonne soirée à tous.',
+  ],
 ])('%s agrees on nothing', (_, code, said) => {
   expect(agreed(code, said)).toEqual([]);
 });

@@ -33,14 +33,20 @@ it.each([
 });
 
 const talk = Array.from({ length: 130 }, (_, index) => [
-  ['Project Manager', `Right, and button ${index} of the remote is too small for most of the people we asked.`],
+  [
+    'Project Manager',
+    `Right, and button ${index} of the remote is too small for most of the people we asked.`,
+  ],
   [roles[1 + (index % 3)]!, 'Yeah.'],
 ]).flat();
 
 async function actionsWhenSaidBy(speaker: string) {
   const lines = [
     ...talk,
-    ['Project Manager', 'Okay, before the next meeting in thirty minutes you will each work on your own part.'],
+    [
+      'Project Manager',
+      'Okay, before the next meeting in thirty minutes you will each work on your own part.',
+    ],
     [speaker, 'Industrial Designer, the working design and the components.'],
     ...talk.slice(0, 8),
   ];

@@ -62,7 +62,7 @@ export function commitmentsIn(
   names: string[],
   language: SpokenLanguage,
 ): Commitment[] {
-  const { tasks, phrases, claims } = language;
+  const { tasks, phrases, claims, talk } = language;
   const people = namesakesOf(names, phrases.functionWords);
   const speeches = speechesIn(sentences);
   const lines = sentences.map((sentence): Line => {
@@ -166,7 +166,8 @@ export function commitmentsIn(
 
   /** Returns whether it may tell the person it names what to do: 'Ben, you write that up'. It counts if they accept. */
   function tellsYou({ folded, about }: Line): boolean {
-    if (about < 2 || isQuestion(folded) || isConditional(folded, folded.length)) return false;
+    if (about < 2 || talk.social.test(folded) || isQuestion(folded) || isConditional(folded, folded.length))
+      return false;
     return Boolean(claims?.you.test(folded)) && !claims?.past.test(folded) && !tasks.unless.test(folded);
   }
 

@@ -25,7 +25,8 @@ export const phrases = phrasesWithEdges({
     not: /\b(?:no|nada|nunca|ningun\S*|si|antes de)\b[^,.;]{0,30}\b(?:decid\S*|acord\S*|aprobad\S*|elegid\S*|decisión)\b|^(?:(?:pero|y|o|entonces) )?si\b|\bo no\b|\b(?:podr|deber)ía\S*/,
     proposed:
       /(?<!\p{L})(?:(?!hemos|tenemos|estamos|somos|sabemos|podemos|vemos|vamos|íbamos|habíamos)\p{L}+(?:amos|emos|imos)|queda|se (?:queda|hace|mantiene|cambia|toca|cierra)|entonces el próximo)(?!\p{L})/u,
-    concluded: /^(?:(?:vale|bueno|venga|bien|ok|sí),? )*(?:(?:a partir de|desde) ahora|pues|entonces)\b(?! (?:yo|no sé|es|eso|tú)\b)/,
+    concluded:
+      /^(?:(?:vale|bueno|venga|bien|ok|sí),? )*(?:(?:a partir de|desde) ahora|pues|entonces)\b(?! (?:yo|no sé|es|eso|tú)\b)/,
   },
   due: /\b(?:(?:antes de|para|hasta|el|este|esta|próximo|próxima) )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?<!\b(?:la|de) )mañana(?: por la (?:mañana|tarde))?|pasado mañana|hoy(?: mismo)?|día (?:\d{1,2}|uno|dos|tres|cinco|diez|quince|veinte|treinta)|esta (?:misma )?(?:tarde|noche|semana)|este fin de semana|(?:el )?fin(?:al)? de (?:la )?(?:semana|mes|año)|la (?:próxima semana|semana que viene|próxima reunión)|(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/,
   when: {
