@@ -27,7 +27,7 @@ it.each([
   ['fr', 'Ana: Le client attend. / Ben: Je lui téléphone demain.', 'Ben', 'demain'],
   ['es', 'Ana: Se quejan. / Ben: Yo los visito el jueves.', 'Ben', 'el jueves'],
   ['en', 'Ana: Ben, you write the queue problem up for the folder. / Ben: Will do.', 'Ben', null],
-  ['de', 'Ana: Ben, du misst morgen die Küche nach. / Ben: Alles klar.', 'Ben', 'morgen'],
+  ['de', 'Ana: Ben, du streichst morgen den Gartenzaun. / Ben: Alles klar.', 'Ben', 'morgen'],
   ['es', 'Ana: Ben, tú visitas al proveedor el lunes. / Ben: Claro.', 'Ben', 'el lunes'],
   ['en', "Ana: The budget is wrong. / Ben: I'll bring it up with Carla on Monday.", 'Ben', 'on Monday'],
   ['en', 'Ana: Somebody needs to talk to the school. / Ben: That’ll be me.', 'Ben', null],
@@ -60,7 +60,7 @@ it.each([
   [
     'a task given by name that somebody else accepts',
     'en',
-    'Ana: Ben, you measure the kitchen. / Eve: Fine.',
+    'Ana: Ben, you paint the garden fence. / Eve: Fine.',
   ],
   ['a date alone', 'fr', 'Ana: La réunion du conseil a lieu vendredi à dix heures.'],
   [
