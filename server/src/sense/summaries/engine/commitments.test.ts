@@ -60,7 +60,7 @@ it.each([
   [
     'a task given by name that somebody else accepts',
     'en',
-    'Ana: Ben, you paint the garden fence. / Eve: Fine.',
+    'Ben: Hello. / Ana: Ben, you paint the garden fence. / Eve: Fine.',
   ],
   ['a date alone', 'fr', 'Ana: La réunion du conseil a lieu vendredi à dix heures.'],
   [

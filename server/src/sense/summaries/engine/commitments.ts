@@ -86,7 +86,7 @@ export function commitmentsIn(
   });
   /** A plan with any verb needs a date. */
   const planning = { ...tasks, commits: tasks.plans };
-  /** What has a date is not done before the meeting ends. */
+  /** Patterns for a line with a date, which is not done before the meeting ends. */
   const dated = { ...tasks, passing: noTasks.passing };
   /** If captions have question marks, a request in the form of a question has one. */
   const marked = lines.filter(({ folded }) => isQuestion(folded)).length > lines.length / 100;
