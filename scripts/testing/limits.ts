@@ -6,7 +6,7 @@ export const hungTestMs = process.env.VERIFY ? 4 * 60 * 60_000 : 20 * 60_000;
 
 /**
  * Settings of vitest for every project. A project inherits none from the command line. The room for objects that die
- * young saves a tenth of the CPU time of tests that build pages.
+ * young saves a twentieth of the CPU time.
  */
 export const everyUnitTest = {
   testTimeout: hungTestMs,
