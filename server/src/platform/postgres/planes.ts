@@ -58,13 +58,14 @@ export interface WorkspaceDatabase {
    * Calls a database function that selects the workspace itself, in its own transaction: one round trip instead of
    * three.
    * @param topics returns the topics to announce after the commit.
+   * @returns the row; null if the function returned none.
    * @throws unavailable while the workspace moves to another shard.
    */
   call<Row extends object>(
     name: EnteringFunction,
     values: readonly unknown[],
     topics: (row: Row) => string[],
-  ): Promise<Row>;
+  ): Promise<Row | null>;
   /** Runs `work` in one read-only transaction. */
   read<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   /** Lets devices detect that the store went back in time or was replaced. */
@@ -196,9 +197,9 @@ function databaseFor(shard: Shard, { workspace, account, cause, insiders }: Plac
       const { rows } = cluster
         ? await within((client) => client.query(statement), true)
         : await shard.pool.query(statement);
-      const [row] = rows as [Row];
-      for (const topic of topics(row)) shard.pool.announce(topic);
-      return row;
+      const [row] = rows as Row[];
+      for (const topic of row ? topics(row) : []) shard.pool.announce(topic);
+      return row ?? null;
     },
     read: (work) => within(work, false),
     epoch: workspace.epoch === null ? shard.epoch : `${shard.epoch}-${workspace.epoch}`,

@@ -67,7 +67,7 @@ export async function storeUsualUpload(
   const told = spanOf(upload);
   if (!told || gaps.length > 0 || rows.some(({ content }) => content === null)) return null;
   try {
-    const { sequence } = await database.call<{ sequence: number; healthChanged: boolean }>(
+    const stored = await database.call<{ sequence: number; healthChanged: boolean }>(
       'store_upload',
       [
         key.meetingId,
@@ -82,15 +82,20 @@ export async function storeUsualUpload(
       ],
       ({ healthChanged }) => (rows.length > 0 || healthChanged ? [topicOf(key)] : []),
     );
+    if (!stored) return null;
+    const { sequence } = stored;
     return { sequence, acked: rows.map(({ id, revision }) => ({ id, revision })), deleted: [] };
   } catch (error) {
-    if ((error as { code?: unknown }).code === unusual) return null;
+    if (unusual.has((error as { code?: unknown }).code)) return null;
     throw error;
   }
 }
 
-/** Error code of `store_upload` for an upload that it does not handle. */
-const unusual = 'AW001';
+/**
+ * Error codes of `store_upload` after it has begun to store an upload that it does not handle: some entries are not
+ * newer than the stored ones, or entries that seemed new are stored already.
+ */
+const unusual = new Set<unknown>(['AW001', '23505']);
 
 /** Stores an upload of a capture, all or nothing. */
 export async function storeUpload(
