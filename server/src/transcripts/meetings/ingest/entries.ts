@@ -1,5 +1,6 @@
 import type { EntryState } from '@afterword/api-client/contract';
 import { failure } from '../../../platform/errors/failure.ts';
+import { binaryTexts } from '../../../platform/postgres/binary-texts.ts';
 import type { Client } from '../../../platform/postgres/database.ts';
 import { cleanText } from '../../../text/clean.ts';
 import type { CaptureKey } from '../authorize.ts';
@@ -39,9 +40,11 @@ export async function storeEntries(
        insert into entry as held
          (workspace_id, meeting_id, capture_id, sequence, id, revision, ordinal, speaker, content, started_at,
           updated_at, bookmarked, word_count, words)
-       select $1, $2, $3, currval('commit_sequence'), sent.*
+       select $1, $2, $3, currval('commit_sequence'), id, revision, ordinal, speaker, content, started_at, updated_at,
+         bookmarked, word_count, vector::tsvector
        from unnest($4::uuid[], $5::bigint[], $6::int[], $7::text[], $8::text[], $9::timestamptz[], $10::timestamptz[],
-         $11::bool[], $12::real[], $13::tsvector[]) as sent
+         $11::bool[], $12::real[], $13::text[])
+         as sent (id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked, word_count, vector)
        on conflict (workspace_id, meeting_id, id) do update set
          sequence = excluded.sequence, revision = excluded.revision, ordinal = excluded.ordinal,
          speaker = excluded.speaker, content = excluded.content, started_at = excluded.started_at,
@@ -63,29 +66,24 @@ export async function storeEntries(
   return one(counted);
 }
 
-// Builds a PostgreSQL array literal by hand: the driver would escape each of a thousand values twice.
-
-/** Builds a PostgreSQL array of values without quotes, commas and backslashes: ids, numbers, instants, booleans. */
+/** Builds a PostgreSQL array literal of values without quotes, commas and backslashes: ids, numbers, instants, booleans. */
 const plainArray = (values: readonly (string | number | boolean)[]) => `{${values.join()}}`;
-
-const textArray = (values: readonly (string | null)[]) =>
-  `{${values.map((value) => (value === null ? 'NULL' : `"${value.replace(/["\\]/g, '\\$&')}"`)).join()}}`;
 
 /**
  * Returns the columns of entries as arrays, in the order of the statement: id, revision, ordinal, speaker, content,
  * start, update, bookmark, words, vector.
  */
-export const columnsOf = (rows: readonly UploadedRow[]): string[] => [
+export const columnsOf = (rows: readonly UploadedRow[]): (string | Buffer)[] => [
   plainArray(rows.map((row) => row.id)),
   plainArray(rows.map((row) => row.revision)),
   plainArray(rows.map((row) => row.ordinal)),
-  textArray(rows.map((row) => row.speaker)),
-  textArray(rows.map((row) => row.content)),
+  binaryTexts(rows.map((row) => row.speaker)),
+  binaryTexts(rows.map((row) => row.content)),
   plainArray(rows.map((row) => row.startedAt)),
   plainArray(rows.map((row) => row.updatedAt)),
   plainArray(rows.map((row) => row.bookmarked)),
   plainArray(rows.map((row) => row.wordCount)),
-  textArray(rows.map((row) => row.words)),
+  binaryTexts(rows.map((row) => row.words)),
 ];
 
 /** An uploaded entry as stored. */

@@ -1,12 +1,13 @@
 -- An upload whose entries all began after everything the device has sent so far brings new entries only. Inserting them without a
 -- conflict rule takes a quarter less: nothing is looked up first, and the policies of changes are not prepared. If one of them is stored
 -- all the same, the insert fails and the server takes its other path. An upload that is not usual ends without a row instead of an error,
--- which would be a line in the log of PostgreSQL for every new capture.
-CREATE OR REPLACE FUNCTION store_upload(
+-- which would be a line in the log of PostgreSQL for every new capture. Vectors come as texts, which the server sends in binary.
+DROP FUNCTION store_upload;
+CREATE FUNCTION store_upload(
 	of_workspace bigint, by_account integer, caused_by text, of_meeting uuid, of_capture uuid,
 	new_health text, new_health_at timestamptz, new_version text, oldest timestamptz, newest timestamptz, heard timestamptz,
 	ids uuid[], revisions bigint[], ordinals integer[], speakers text[], contents text[], starts timestamptz[], updates timestamptz[],
-	marks boolean[], counts real[], vectors tsvector[]
+	marks boolean[], counts real[], vectors text[]
 ) RETURNS TABLE (sequence bigint, health_changed boolean)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
@@ -54,13 +55,17 @@ BEGIN
 	IF fresh THEN
 		INSERT INTO entry (workspace_id, meeting_id, capture_id, sequence, id, revision, ordinal, speaker, content, started_at, updated_at,
 			bookmarked, word_count, words)
-		SELECT of_workspace, of_meeting, of_capture, number, sent.*
-		FROM unnest(ids, revisions, ordinals, speakers, contents, starts, updates, marks, counts, vectors) AS sent;
+		SELECT of_workspace, of_meeting, of_capture, number, id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked,
+			word_count, vector::tsvector
+		FROM unnest(ids, revisions, ordinals, speakers, contents, starts, updates, marks, counts, vectors)
+			AS sent (id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked, word_count, vector);
 	ELSE
 		INSERT INTO entry AS held (workspace_id, meeting_id, capture_id, sequence, id, revision, ordinal, speaker, content, started_at, updated_at,
 			bookmarked, word_count, words)
-		SELECT of_workspace, of_meeting, of_capture, number, sent.*
-		FROM unnest(ids, revisions, ordinals, speakers, contents, starts, updates, marks, counts, vectors) AS sent
+		SELECT of_workspace, of_meeting, of_capture, number, id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked,
+			word_count, vector::tsvector
+		FROM unnest(ids, revisions, ordinals, speakers, contents, starts, updates, marks, counts, vectors)
+			AS sent (id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked, word_count, vector)
 		ON CONFLICT (workspace_id, meeting_id, id) DO UPDATE SET
 			sequence = excluded.sequence, revision = excluded.revision, ordinal = excluded.ordinal, speaker = excluded.speaker,
 			content = excluded.content, started_at = excluded.started_at, updated_at = excluded.updated_at, bookmarked = excluded.bookmarked,
