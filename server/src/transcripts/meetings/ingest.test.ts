@@ -282,6 +282,8 @@ describe('an upload in one round trip', () => {
     };
     await refused({ entries: [stored] });
     await refused({ entries: [stored, later(12)] });
+    // It says that it began after everything the device has sent, so it looks new.
+    await refused({ entries: [{ ...stored, revision: 2, startedAt: at(12), updatedAt: at(12) }] });
     await refused({ entries: [{ ...stored, revision: 2, content: null, updatedAt: at(12) }] });
     await refused({ entries: [later(12)], gaps: [someGap()] });
     await refused({ entries: [later(12)] }, 'ben@example.com');
