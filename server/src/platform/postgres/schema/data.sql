@@ -649,7 +649,7 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION spoken_in(uuid[]) TO afterword_app;
 
-CREATE OR REPLACE FUNCTION public.store_upload(of_workspace bigint, by_account integer, caused_by text, of_meeting uuid, of_capture uuid, new_health text, new_health_at timestamp with time zone, new_version text, oldest timestamp with time zone, newest timestamp with time zone, heard timestamp with time zone, ids uuid[], revisions bigint[], ordinals integer[], speakers text[], contents text[], starts timestamp with time zone[], updates timestamp with time zone[], marks boolean[], counts real[], vectors tsvector[])
+CREATE OR REPLACE FUNCTION public.store_upload(of_workspace bigint, by_account integer, caused_by text, of_meeting uuid, of_capture uuid, new_health text, new_health_at timestamp with time zone, new_version text, oldest timestamp with time zone, newest timestamp with time zone, heard timestamp with time zone, ids uuid[], revisions bigint[], ordinals integer[], speakers text[], contents text[], starts timestamp with time zone[], updates timestamp with time zone[], marks boolean[], counts real[], vectors text[])
  RETURNS TABLE(sequence bigint, health_changed boolean)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -658,6 +658,7 @@ AS $function$
 DECLARE
 	number bigint;
 	usual boolean;
+	fresh boolean;
 	touched boolean;
 	changed boolean;
 	stored integer;
@@ -666,11 +667,12 @@ BEGIN
 		set_config('app.cause', caused_by, true), set_config('app.meeting', of_meeting::text, true),
 		set_config('app.capture', of_capture::text, true), set_config('role', 'afterword_app', true);
 	SELECT m.owner_id = by_account AND NOT m.edited
-		AND NOT EXISTS (SELECT FROM departure WHERE workspace_id = of_workspace)
-		AND NOT EXISTS (SELECT FROM capture_review WHERE workspace_id = of_workspace AND meeting_id = of_meeting AND id = of_capture)
-	INTO usual FROM meeting m WHERE m.workspace_id = of_workspace AND m.id = of_meeting;
-	IF usual IS NOT TRUE THEN
-		RAISE EXCEPTION USING errcode = 'AW001';
+			AND NOT EXISTS (SELECT FROM departure WHERE workspace_id = of_workspace)
+			AND NOT EXISTS (SELECT FROM capture_review WHERE workspace_id = of_workspace AND meeting_id = of_meeting AND id = of_capture),
+		oldest > (SELECT seen_at FROM capture WHERE workspace_id = of_workspace AND meeting_id = of_meeting AND id = of_capture)
+	INTO usual, fresh FROM meeting m WHERE m.workspace_id = of_workspace AND m.id = of_meeting;
+	IF usual IS NOT TRUE OR fresh IS NULL THEN
+		RETURN;
 	END IF;
 	-- A smaller transaction id than that of any later reader of the number, see `position.ts`.
 	PERFORM pg_current_xact_id();
@@ -687,28 +689,40 @@ BEGIN
 		seen_at = greatest(held.seen_at, newest),
 		heard_at = greatest(held.heard_at, heard)
 	WHERE held.workspace_id = of_workspace AND held.meeting_id = of_meeting AND held.id = of_capture
-		AND held.account_id = by_account AND NOT held.closed AND NOT held.late
+		-- IS TRUE: the planner might otherwise read all captures of the account.
+		AND (held.account_id = by_account) IS TRUE AND NOT held.closed AND NOT held.late
 		AND (new_health_at > coalesce(held.health_at, '-infinity') OR oldest < held.started_at OR newest > held.seen_at)
 	RETURNING true, held.health_sequence = held.sequence INTO touched, changed;
 	IF touched IS NOT TRUE THEN
-		RAISE EXCEPTION USING errcode = 'AW001';
+		RETURN;
 	END IF;
-	INSERT INTO entry AS held (workspace_id, meeting_id, capture_id, sequence, id, revision, ordinal, speaker, content, started_at, updated_at,
-		bookmarked, word_count, words)
-	SELECT of_workspace, of_meeting, of_capture, number, sent.*
-	FROM unnest(ids, revisions, ordinals, speakers, contents, starts, updates, marks, counts, vectors) AS sent
-	ON CONFLICT (workspace_id, meeting_id, id) DO UPDATE SET
-		sequence = excluded.sequence, revision = excluded.revision, ordinal = excluded.ordinal, speaker = excluded.speaker,
-		content = excluded.content, started_at = excluded.started_at, updated_at = excluded.updated_at, bookmarked = excluded.bookmarked,
-		word_count = excluded.word_count, words = excluded.words
-	WHERE excluded.revision > held.revision AND held.content IS NOT NULL AND held.capture_id = excluded.capture_id;
-	GET DIAGNOSTICS stored = ROW_COUNT;
-	IF stored < cardinality(ids) THEN
-		RAISE EXCEPTION USING errcode = 'AW001';
+	IF fresh THEN
+		INSERT INTO entry (workspace_id, meeting_id, capture_id, sequence, id, revision, ordinal, speaker, content, started_at, updated_at,
+			bookmarked, word_count, words)
+		SELECT of_workspace, of_meeting, of_capture, number, id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked,
+			word_count, vector::tsvector
+		FROM unnest(ids, revisions, ordinals, speakers, contents, starts, updates, marks, counts, vectors)
+			AS sent (id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked, word_count, vector);
+	ELSE
+		INSERT INTO entry AS held (workspace_id, meeting_id, capture_id, sequence, id, revision, ordinal, speaker, content, started_at, updated_at,
+			bookmarked, word_count, words)
+		SELECT of_workspace, of_meeting, of_capture, number, id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked,
+			word_count, vector::tsvector
+		FROM unnest(ids, revisions, ordinals, speakers, contents, starts, updates, marks, counts, vectors)
+			AS sent (id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked, word_count, vector)
+		ON CONFLICT (workspace_id, meeting_id, id) DO UPDATE SET
+			sequence = excluded.sequence, revision = excluded.revision, ordinal = excluded.ordinal, speaker = excluded.speaker,
+			content = excluded.content, started_at = excluded.started_at, updated_at = excluded.updated_at, bookmarked = excluded.bookmarked,
+			word_count = excluded.word_count, words = excluded.words
+		WHERE excluded.revision > held.revision AND held.content IS NOT NULL AND held.capture_id = excluded.capture_id;
+		GET DIAGNOSTICS stored = ROW_COUNT;
+		IF stored < cardinality(ids) THEN
+			RAISE EXCEPTION USING errcode = 'AW001';
+		END IF;
 	END IF;
 	RETURN QUERY SELECT number, changed;
 END $function$;
-GRANT EXECUTE ON FUNCTION store_upload(bigint,integer,text,uuid,uuid,text,timestamp with time zone,text,timestamp with time zone,timestamp with time zone,timestamp with time zone,uuid[],bigint[],integer[],text[],text[],timestamp with time zone[],timestamp with time zone[],boolean[],real[],tsvector[]) TO PUBLIC;
+GRANT EXECUTE ON FUNCTION store_upload(bigint,integer,text,uuid,uuid,text,timestamp with time zone,text,timestamp with time zone,timestamp with time zone,timestamp with time zone,uuid[],bigint[],integer[],text[],text[],timestamp with time zone[],timestamp with time zone[],boolean[],real[],text[]) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.topics_without(topics jsonb, ids text[])
  RETURNS jsonb
