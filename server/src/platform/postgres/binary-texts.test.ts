@@ -1,5 +1,5 @@
-import { expect, inject, it } from 'vitest';
 import pg from 'pg';
+import { expect, inject, it } from 'vitest';
 import { binaryTexts } from './binary-texts.ts';
 
 it.each([
