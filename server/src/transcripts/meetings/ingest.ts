@@ -92,7 +92,7 @@ export async function storeUsualUpload(
 }
 
 /**
- * Error codes of `store_upload` after it has begun to store an upload that it does not handle: some entries are not
+ * Error codes of `store_upload` after it started to store an upload that it does not handle: some entries are not
  * newer than the stored ones, or entries that seemed new are stored already.
  */
 const unusual = new Set<unknown>(['AW001', '23505']);
