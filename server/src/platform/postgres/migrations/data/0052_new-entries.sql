@@ -1,5 +1,5 @@
 -- An upload whose entries all began after everything the device has sent so far brings new entries only. Inserting them without a
--- conflict rule takes a quarter less: nothing is looked up first, and the policies of changes are not prepared. If one of them is stored
+-- conflict rule takes a quarter less CPU time: nothing is looked up first, and the policies of changes are not prepared. If one of them is stored
 -- all the same, the insert fails and the server takes its other path. An upload that is not usual ends without a row instead of an error,
 -- which would be a line in the log of PostgreSQL for every new capture. Vectors come as texts, which the server sends in binary.
 DROP FUNCTION store_upload;
