@@ -213,12 +213,13 @@ export function polish(text: string, { noises, fillers, functionWords }: Phrases
     .replace(/([,;:])(?:\s*[,;:])+/g, '$1')
     .replace(/[,;:](?=[.!?])/g, '')
     .replace(/\s+/g, ' ')
+    .replace(/(?<=[，、；：。！？]) /g, '')
     .replace(/^["“”«»\s]*(?:[,;:-]|\.(?![\p{L}\p{N}]))(?:[\s,;:-]|\.(?![\p{L}\p{N}]))*/u, '') // a quotation that now starts with punctuation after removing a noise
     .trim();
   if ((clean.match(/"/g)?.length ?? 0) % 2 === 1) clean = clean.replace('"', '');
   // A pattern would scan from every dash to the end.
   let end = clean.length;
-  while (end > 0 && /[,;:\s-]/.test(clean.charAt(end - 1))) end -= 1;
+  while (end > 0 && /[,;:，、；：\s-]/.test(clean.charAt(end - 1))) end -= 1;
   clean = clean.slice(0, end);
   if (clean !== '' && !/[.!?。！？…]["'”’)]*$/.test(clean))
     clean += /\p{Script=Han}/u.test(clean) ? '。' : '.';

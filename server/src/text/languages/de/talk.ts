@@ -12,9 +12,9 @@ export const talk = talkWithEdges({
     'der die das ein eine einen und oder aber von zu in für mit aus bei im den dem des wenn dass weil ich wir du ist sind nicht sehr auf an als',
   ),
   noStart: words('der welcher welche welches als weil oder dessen deren sowie'),
-  lead: /^(?:(?:also|und|aber|ja|na ja|nein|gut|okay|genau|äh|ähm|dann|denn|eben|halt|oder|jetzt|natürlich|übrigens|außerdem|ich glaube|ich denke|ich meine|ich finde|ich würde sagen|sozusagen)(?![\p{L}]),? ?(?:dass )?)+(?=\S+ \S+ \S+)/iu,
+  lead: /^(?:(?:also|und|aber|ja|na ja|nein|gut|okay|genau|äh|ähm|denn|oder|(?:dann|eben|halt|jetzt|natürlich|übrigens|außerdem|sozusagen)(?=,)|(?:ich glaube|ich denke|ich meine|ich finde|ich würde sagen)(?!,? (?:dass|ob)))(?![\p{L}]),? ?)+(?=\S+ \S+ \S+)/iu,
   leans:
-    /^(?:das|dies|diese[rsmn]?|es|er|sie|ihn|ihm|ihnen|du|ihr|da|dort|hier|so|deshalb|deswegen|daher|darum|dabei|damit|davon|dazu|wenn|weil|dass|ob|obwohl|als|wo|wie|was|wer|welche|sonst|oder|denn|sondern|nicht|während|bereits|auch|im übrigen|ansonsten|um das|sage ich)(?!\p{L})/u,
+    /^(?:das|dies|diese[rsmn]?|es|er|sie|ihn|ihm|ihnen|du|ihr|da|dort|hier|so|dann|deshalb|deswegen|daher|außerdem|übrigens|darum|dabei|damit|davon|dazu|wenn|weil|dass|ob|obwohl|als|wo|wie|was|wer|welche|sonst|oder|denn|sondern|nicht|während|bereits|auch|im übrigen|ansonsten|um das|sage ich)(?!\p{L})/u,
   numbers: words(
     'null eins ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig vierzig fünfzig hundert tausend prozent euro',
   ),

@@ -10,7 +10,7 @@ export const talk = talkWithEdges({
     'el la los las de del y o pero a al en para por con un una si que porque yo tú es son no muy se me te lo su mi',
   ),
   noStart: words('que cual cuyo o ni porque'),
-  lead: /^(?:(?:entonces|y|pero|pues|bueno|sí|no|vale|o sea|eh|es que|luego|después|así que|además|claro|de hecho|creo que|pienso que|yo creo que|me parece que)(?!\p{L}),? ?)+(?=\S+ \S+ \S+)/iu,
+  lead: /^(?:(?:entonces|y|pero|pues|bueno|sí|no(?=,)|vale|o sea|eh|es que|luego|después|así que|además|claro|de hecho|creo que|pienso que|yo creo que|me parece que)(?!\p{L}),? ?)+(?=\S+ \S+ \S+)/iu,
   leans:
     /^(?:esto|eso|ese|esa|esos|esas|aquello|él|ella|ellos|ellas|lo|la que|los que|tú|usted|ahí|allí|aquí|si|cuando|porque|que|quien|como|donde|es|está|son|hay|ni|o|se|le|les|te|me)(?!\p{L})/u,
   numbers: words(

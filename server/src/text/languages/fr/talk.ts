@@ -12,7 +12,7 @@ export const talk = talkWithEdges({
     'le la les des du de et ou mais à au aux en pour dans sur avec par un une si que qui je tu il elle on nous vous est sont ne pas très parce',
   ),
   noStart: words('qui que dont ou ni lequel laquelle lesquels car'),
-  lead: /^(?:(?:donc|et|mais|alors|ben|bah|bon|oui|non|ok|euh|voilà|après|puis|enfin|du coup|en fait|d'accord|effectivement|bien sûr|je pense que|je crois que|je trouve que|je dirais que|moi)(?!\p{L}),? ?)+(?=\S+ \S+ \S+)/iu,
+  lead: /^(?:(?:donc|et|mais|alors|ben|bah|bon|oui|non(?=,)|ok|euh|voilà|après|puis|enfin|du coup|en fait|d'accord|effectivement|bien sûr|je pense que|je crois que|je trouve que|je dirais que|moi)(?!\p{L}),? ?)+(?=\S+ \S+ \S+)/iu,
   leans:
     /^(?:c'est|ce|cela|ça|il|elle|ils|elles|on y|y|tu|vous|lui|leur|celui|celle|ceux|là|ici|si|quand|parce|car|que|qu'|qui|dont|où|comme|sinon|pareil|d'où|il y a|vient|dans le même temps|pour finir|évidemment)(?!\p{L})/u,
   numbers: words(
