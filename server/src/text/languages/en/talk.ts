@@ -59,7 +59,7 @@ export const talk: Talk = {
     to i we you they he she it who will would can could should shall may might must don't doesn't didn't can't won't let's
     please gonna wanna just also`),
   clause:
-    /\b(?:i|we|you|they|he|she|it|there|who|that|this|is|are|was|were|am|be|been|have|has|had|do|does|did|will|would|can|could|should|shall|may|might|must|need|needs|wants?|\p{L}+'(?:s|re|ll|ve|m|d|t))\b/u,
+    /\b(?:i|we|you|they|he|she|it|there|is|are|was|were|am|have|has|had|do|does|did|will|would|can|could|should|shall|may|might|must|need|needs|wants?|\p{L}+'(?:s|re|ll|ve|m|d|t))\b/u,
   slip: /\b(?:the|a|an|my|our|your) (?:the|a|an|and|of|in|on|for|to|with|is|was|we|i|you|they|so|but|that's|it's|my|our|or|if)\b|\b(?:for|of|to|with) (?:and|or|but)\b|\b(?:we|you|they) (?:is|i|he)\b/g,
   social:
     /\b(?:thank(?:s| you)|good (?:morning|afternoon|evening)|hello|hi|bye|goodbye|see you|welcome|sorry|excuse me|can you hear|microphones?|my name is|nice to meet|congratulations|lunch|coffee break)\b/,
