@@ -19,6 +19,8 @@ interface Heard {
   /** How often it stood where names of things do, minus how often where verbs do. */
   named: number;
   speakers: Set<string>;
+  /** Parts of the topic with it. */
+  parts: Set<number>;
   /** Spoken forms that can be a title, and their counts. */
   forms: Map<string, number>;
   /** The first and the last sentence with it. */
@@ -28,6 +30,8 @@ interface Heard {
 
 /** Maximum words of a name. */
 const longest = 3;
+/** Parts of a topic: a name heard in one only is an aside. */
+const parts = 6;
 /** Share of the value of its best word that a phrase inherits. */
 const inherited = 0.6;
 /** Share of the value of a one-word title that a second name needs to stand beside it. */
@@ -51,8 +55,10 @@ export function titlesOf(
   );
   const heard = segments.map(({ first, end }) => {
     const names = new Map<string, Heard>();
-    for (const sentence of sentences.slice(first, end))
-      hearNames(names, sentence, tokensOf(sentence.text, phrases, talk, segmenter), talk);
+    for (const sentence of sentences.slice(first, end)) {
+      const part = Math.floor((parts * (sentence.index - first)) / (end - first));
+      hearNames(names, sentence, tokensOf(sentence.text, phrases, talk, segmenter), talk, part);
+    }
     return names;
   });
   /** How often each name was heard in all topics, and in how many of them. */
@@ -106,6 +112,11 @@ export function titlesOf(
       return (0.9 + 0.15 * words.length) * own + inherited * best;
     }
 
+    /** Returns the share of the topic in which a name, or the most lasting of its words, is heard. */
+    function lastingShare(one: Heard): number {
+      return Math.max(...[one, ...one.words.map((word) => names.get(word) ?? one)].map((each) => each.parts.size)) / parts;
+    }
+
     /** High for a name that is frequent in this topic, rare in the others, and stands where names of things do. */
     function distinctness(name: string): number {
       const one = names.get(name);
@@ -119,7 +130,8 @@ export function titlesOf(
         (1 - 0.5 * (all.topics / segments.length) ** 2) *
         Math.max(0.1, contrast) *
         (isNamed / (one.count + 1)) *
-        (one.speakers.size > 1 ? 1.3 : 1)
+        (one.speakers.size > 1 ? 1.3 : 1) *
+        lastingShare(one)
       );
     }
   });
@@ -142,7 +154,7 @@ function countsWithin(names: Map<string, Heard>): Map<string, number> {
 const formOf = ({ forms }: Heard): string => [...forms].sort(([, a], [, b]) => b - a)[0]![0];
 
 /** Counts the candidate names in a sentence: content words and adjacent ones. What describes the next word is no name: 'embedded' in 'embedded training'. */
-function hearNames(names: Map<string, Heard>, sentence: Sentence, tokens: Token[], talk: Talk) {
+function hearNames(names: Map<string, Heard>, sentence: Sentence, tokens: Token[], talk: Talk, part: number) {
   const { text } = sentence;
   const isCapital = ({ start }: Token) => /^\p{Lu}/u.test(text.slice(start, start + 2));
   for (const [index, first] of tokens.entries()) {
@@ -162,7 +174,7 @@ function hearNames(names: Map<string, Heard>, sentence: Sentence, tokens: Token[
         const next = last.joined ? tokens[at + 1] : undefined;
         const describes = !talk.nounFirst && next && (next.means || talk.unnamed.has(next.word));
         if (!describes && (!talk.nounsAreCapital || isCapital(last)))
-          hear(names, words, talk.titled(previous, text.slice(first.start, last.end)), named, sentence);
+          hear(names, words, talk.titled(previous, text.slice(first.start, last.end)), named, sentence, part);
       }
       if (!last.joined) break;
     }
@@ -175,6 +187,7 @@ function hear(
   form: string | null,
   named: number,
   sentence: Sentence,
+  part: number,
 ) {
   const name = words.join(' ');
   const one: Heard = names.get(name) ?? {
@@ -182,6 +195,7 @@ function hear(
     count: 0,
     named: 0,
     speakers: new Set(),
+    parts: new Set(),
     forms: new Map(),
     first: sentence,
     last: null,
@@ -193,6 +207,7 @@ function hear(
   one.count += 1;
   one.named += named;
   one.speakers.add(sentence.speaker);
+  one.parts.add(part);
   if (form !== null) one.forms.set(form, (one.forms.get(form) ?? 0) + 1);
 }
 
@@ -207,10 +222,25 @@ interface Token {
   means: boolean;
 }
 
+/** Chinese endings of nouns, which a segmenter cuts off: '数字' and '化'. */
+const suffix = /^[化性级者家员率力度型式法器机费部局院校业界权量链品厂]$/u;
+
+/** Joins each such ending with the word before it. */
+function withSuffixes(spoken: { segment: string; index: number }[]): { segment: string; index: number }[] {
+  const joined: { segment: string; index: number }[] = [];
+  for (const { segment, index } of spoken) {
+    const last = joined.at(-1);
+    if (last && last.segment.length > 1 && last.index + last.segment.length === index && suffix.test(segment))
+      last.segment += segment;
+    else joined.push({ segment, index });
+  }
+  return joined;
+}
+
 function tokensOf(text: string, { functionWords }: Phrases, talk: Talk, segmenter: Intl.Segmenter): Token[] {
   const isDense = unspaced.test(text);
   const spoken = isDense
-    ? Array.from(segmenter.segment(text)).filter(({ isWordLike }) => isWordLike)
+    ? withSuffixes(Array.from(segmenter.segment(text)).filter(({ isWordLike }) => isWordLike))
     : Array.from(
         text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’](?:t|re|ll|ve|m|d)(?!\p{L}))?/gu),
         ({ 0: segment, index }) => ({ segment, index }),
