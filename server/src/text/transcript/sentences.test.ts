@@ -9,6 +9,7 @@ it.each([
   '.NET is what the team knows.',
   'The front end runs on Node.js and the agent on C++.',
   'Version v2.10.3 costs 3.5 seconds at the start.',
+  'So-called pilots run in small regions.',
   'Take a small region, e.g. Berlin, for the pilot.',
   'Mail it to ben.lee@example.com or look at https://example.com/a.b?c=d for the list.',
   'https://example.com is down.',

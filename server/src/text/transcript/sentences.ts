@@ -206,7 +206,7 @@ export function polish(text: string, { noises, fillers, functionWords }: Phrases
         : '',
     ) // 'acoustic f features'
     .replace(
-      /^(?:(?:so|and|but|okay|ok|well|yeah|yes|right|alright|all right|now|then|also|like|also|und|also|ja|et|donc|alors|y|pues|bueno)\b[,.]? ?)+(?=\S+ \S+)/iu,
+      /^(?:(?:so|and|but|okay|ok|well|yeah|yes|right|alright|all right|now|then|also|like|also|und|also|ja|et|donc|alors|y|pues|bueno)\b(?![-'’])[,.]? ?)+(?=\S+ \S+)/iu,
       '',
     )
     .replace(/\s+([,.!?;:]+)(?![\p{L}\p{N}])/gu, '$1')

@@ -18,7 +18,7 @@ it.each([
   ['en', 'No supplier in Leeds delivers the new pallets before winter.'],
   ['es', 'No estoy seguro de la calidad de las paletas del proveedor de Bilbao.'],
   ['fr', 'Non seulement le fournisseur de Lyon est en retard, il livre les mauvaises palettes.'],
-  ['it', 'No pallet del fornitore di Torino sono arrivati al magazzino.'],
+  ['en', 'Right-handed workers in Leeds stack the pallets of the supplier.'],
   ['de', 'Natürlich möchten wir das Lager in Essen vor dem Winter erweitern.'],
   ['de', 'Ich glaube, dass man das Lager in Essen vor dem Winter erweitern muss.'],
   ['zh', '对于仓库的自动化改造，供应商已经给出三个报价。'],

@@ -114,7 +114,11 @@ export function titlesOf(
 
     /** Returns the share of the topic in which a name, or the most lasting of its words, is heard. */
     function lastingShare(one: Heard): number {
-      return Math.max(...[one, ...one.words.map((word) => names.get(word) ?? one)].map((each) => each.parts.size)) / parts;
+      return (
+        Math.max(
+          ...[one, ...one.words.map((word) => names.get(word) ?? one)].map((each) => each.parts.size),
+        ) / parts
+      );
     }
 
     /** High for a name that is frequent in this topic, rare in the others, and stands where names of things do. */

@@ -12,7 +12,7 @@ export const talk = talkWithEdges({
     'il lo la i gli le un una uno di del della dei e o ma a al alla in per con su da che se perché io tu noi voi è sono non molto si mi ti ci vi ne lo',
   ),
   noStart: words('che cui quale quali oppure né poiché'),
-  lead: /^(?:(?:quindi|e|ma|allora|beh|bene|sì|no(?=,)|ok|cioè|poi|dunque|insomma|comunque|credo che|penso che|secondo me)(?!\p{L}),? ?)+(?=\S+ \S+ \S+)/iu,
+  lead: /^(?:(?:quindi|e|ma|allora|beh|bene|sì|no|ok|cioè|poi|dunque|insomma|comunque|credo che|penso che|secondo me)(?!\p{L}),? ?)+(?=\S+ \S+ \S+)/iu,
   leans:
     /^(?:questo|questa|quello|quella|ciò|lui|lei|loro|lo|tu|lì|qui|se|quando|perché|che|chi|come|dove|è|sono|c'è|né|o)(?!\p{L})/u,
   numbers: words(
