@@ -133,7 +133,7 @@ function fitness(
   const share = (of: ReadonlySet<string>) => spoken.filter((word) => of.has(word)).length / spoken.length;
   let fits = 1 + 6 * (share(talk.report) - 0.2) - 2 * (share(talk.deictic) - 0.2);
   if (talk.deictic.has(spoken[0] ?? '')) fits *= 0.7;
-  if (!talk.clause.test(lower)) fits *= 0.35;
+  if (!talk.clause.test(lower)) fits *= 0.55;
   if (talk.social.test(lower)) fits *= 0.3;
   if (talk.wants.test(lower)) fits *= 1.4;
   // The speaker broke off or started in the middle.
