@@ -166,9 +166,10 @@ export function partsOf(lines: readonly Cited[], people: readonly Person[], read
     const isNo = reader.claims.objects.test(answer.folded) || (answer.negated && answer.terms.length === 0);
     if (!part.asks) {
       const isLast = parts[index + 1]?.line !== part.line || parts[index + 1] === answer;
+      const isBareNo = isNo && answer.terms.length === 0 && answer.line === part.line + 1;
       // After 'we didn't use it', 'no' agrees.
-      const agrees = part.negated && parts.every((each) => each.line !== answer.line || each.negated);
-      part.disputed = isLast && isNo && !agrees && answer.terms.length === 0 && answer.line === part.line + 1;
+      const agrees = () => part.negated && parts.every((each) => each.line !== answer.line || each.negated);
+      part.disputed = isLast && isBareNo && !agrees();
     } else if (answer.assents && !part.requests && !part.hedged) part.asks = false;
     else if (isNo) part.declined = true;
   }

@@ -83,8 +83,11 @@ export async function storeUsualUpload(
       ({ healthChanged }) => (rows.length > 0 || healthChanged ? [topicOf(key)] : []),
     );
     if (!stored) return null;
-    const { sequence } = stored;
-    return { sequence, acked: rows.map(({ id, revision }) => ({ id, revision })), deleted: [] };
+    return {
+      sequence: stored.sequence,
+      acked: rows.map(({ id, revision }) => ({ id, revision })),
+      deleted: [],
+    };
   } catch (error) {
     if (unusual.has((error as { code?: unknown }).code)) return null;
     throw error;

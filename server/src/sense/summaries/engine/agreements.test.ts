@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
+import { spoken } from '../../../testing/spoken.ts';
 import { languageNamed } from '../../../text/languages/registry.ts';
 import { sentencesOf } from '../../../text/transcript/sentences.ts';
 import { agreements } from './agreements.ts';
 
 function agreed(code: string, said: string) {
-  const entries = said.split(' / ').map((line, index) => {
-    const [speaker = '', content = ''] = line.split(': ');
-    return { id: `${index}`, speaker, content, startedAt: '' };
-  });
-  return agreements(sentencesOf(entries, code), languageNamed(code)).map(({ text, possible }) => [
+  return agreements(sentencesOf(spoken(said), code), languageNamed(code)).map(({ text, possible }) => [
     text,
     possible,
   ]);

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
+import { spoken } from '../../../testing/spoken.ts';
 import { languageNamed } from '../../../text/languages/registry.ts';
 import { sentencesOf } from '../../../text/transcript/sentences.ts';
 import { weighTerms } from '../../../text/transcript/terms.ts';
 import { commitmentsIn } from './commitments.ts';
 
 function found(code: string, said: string) {
-  const entries = said.split(' / ').map((line, index) => {
-    const [speaker = '', content = ''] = line.split(': ');
-    return { id: `${index}`, speaker, content, startedAt: '' };
-  });
+  const entries = spoken(said);
   const language = languageNamed(code);
   const sentences = sentencesOf(entries, code);
   const names = [...new Set(entries.map(({ speaker }) => speaker))];

@@ -145,10 +145,11 @@ export function commitmentsIn(
     const asks = tasks.requests.test(folded) && (!marked || isQuestion(folded) || tasks.orders.test(folded));
     const orders = tasks.orders.test(folded);
     const offers = tasks.offers.test(folded);
+    const requests = asks || orders || offers;
+    if (!(requests || tellsYou(lines[index]!)) || tasks.passing.test(folded)) return null;
     const [called] = namedIn(sentence.text, people).filter((name) => name !== sentence.speaker);
     const answer = answerTo(index);
-    const told = called !== undefined && called === answer[0]?.sentence.speaker && tellsYou(lines[index]!);
-    if (!(asks || orders || offers || told) || tasks.passing.test(folded)) return null;
+    if (!requests && (!called || called !== answer[0]?.sentence.speaker)) return null;
     const yes = isYes(answer);
     if (yes) {
       const own = offers && !asks && !orders;

@@ -30,8 +30,8 @@ interface Heard {
 
 /** Maximum words of a name. */
 const longest = 3;
-/** Parts of a topic: a name heard in one only is an aside. */
-const parts = 6;
+/** Parts of equal length into which a topic is divided: a name heard in one only is an aside. */
+const partsOfTopic = 6;
 /** Share of the value of its best word that a phrase inherits. */
 const inherited = 0.6;
 /** Share of the value of a one-word title that a second name needs to stand beside it. */
@@ -56,7 +56,7 @@ export function titlesOf(
   const heard = segments.map(({ first, end }) => {
     const names = new Map<string, Heard>();
     for (const sentence of sentences.slice(first, end)) {
-      const part = Math.floor((parts * (sentence.index - first)) / (end - first));
+      const part = Math.floor((partsOfTopic * (sentence.index - first)) / (end - first));
       hearNames(names, sentence, tokensOf(sentence.text, phrases, talk, segmenter), talk, part);
     }
     return names;
@@ -114,11 +114,8 @@ export function titlesOf(
 
     /** Returns the share of the topic in which a name, or the most lasting of its words, is heard. */
     function lastingShare(one: Heard): number {
-      return (
-        Math.max(
-          ...[one, ...one.words.map((word) => names.get(word) ?? one)].map((each) => each.parts.size),
-        ) / parts
-      );
+      const words = one.words.flatMap((word) => names.get(word) ?? []);
+      return Math.max(...[one, ...words].map(({ parts }) => parts.size)) / partsOfTopic;
     }
 
     /** High for a name that is frequent in this topic, rare in the others, and stands where names of things do. */
