@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     ...everyUnitTest,
     name: 'server',
-    include: ['src/**/*.test.{ts,tsx}'],
+    // Tests of the command line run it against a test server.
+    include: ['src/**/*.test.{ts,tsx}', '../cli/src/**/*.test.ts'],
     globalSetup: ['src/testing/cluster.ts'],
     setupFiles: ['../scripts/testing/setup.ts', 'src/testing/cheap-hashes.ts'],
     // Loading the server for each of seventy files takes longer than most of them.
