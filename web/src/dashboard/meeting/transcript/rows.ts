@@ -67,3 +67,6 @@ function split<Item>(items: readonly Item[], size: number): Item[][] {
 
 /** Returns the chunk of a row. */
 export const chunkOf = (row: number): number => Math.floor(row / rowsInChunk);
+
+/** Returns the group of a chunk. */
+export const groupOf = (chunk: number): number => Math.floor(chunk / chunksInGroup);

@@ -1,22 +1,38 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chunksInGroup } from './rows.ts';
 import { createStages } from './stages.ts';
 
-/** Tells the observer that elements came near or went away. */
-let report: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+/** The observers that a test created: of the parts, and of the groups around them. */
+let observers: FakeObserver[] = [];
+
+class FakeObserver {
+  readonly observed = new Set<Element>();
+  readonly pending: object[] = [];
+  private readonly callback: (entries: object[]) => void;
+  constructor(callback: (entries: object[]) => void) {
+    this.callback = callback;
+    observers.push(this);
+  }
+  observe(element: Element) {
+    this.observed.add(element);
+  }
+  unobserve(element: Element) {
+    this.observed.delete(element);
+  }
+  /** Returns what happened since the last report: a part that left together with its group. */
+  takeRecords() {
+    return this.pending.splice(0);
+  }
+  /** Tells the list that an element came near or went away. */
+  report(target: Element, isIntersecting: boolean) {
+    this.callback([{ target, isIntersecting, boundingClientRect: { height: 500 } }]);
+  }
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: (entries: object[]) => void) {
-        report = (entries) =>
-          callback(entries.map((each) => ({ ...each, boundingClientRect: { height: 500 } })));
-      }
-      observe() {}
-      unobserve() {}
-    },
-  );
+  observers = [];
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
 });
 
 afterEach(() => {
@@ -29,7 +45,7 @@ test('shows the words of a part at once, and its controls when scrolling has sto
   const target = document.createElement('div');
   stages.watch(7, target);
   window.dispatchEvent(new Event('scroll'));
-  report([{ target, isIntersecting: true }]);
+  observers[0]!.report(target, true);
   expect(stages.of(7)).toBe('filled');
   await vi.advanceTimersByTimeAsync(90);
   window.dispatchEvent(new Event('scroll'));
@@ -44,8 +60,8 @@ test('adds no controls to a part that has passed by', async () => {
   const target = document.createElement('div');
   stages.watch(7, target);
   window.dispatchEvent(new Event('scroll'));
-  report([{ target, isIntersecting: true }]);
-  report([{ target, isIntersecting: false }]);
+  observers[0]!.report(target, true);
+  observers[0]!.report(target, false);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(stages.of(7)).toBe('filled');
 });
@@ -58,4 +74,33 @@ test('fills parts far away when scrolling has stopped', async () => {
   expect(stages.of(0)).toBe('far');
   await vi.advanceTimersByTimeAsync(20);
   expect([stages.of(0), stages.of(1)]).toEqual(['filled', 'filled']);
+});
+
+test('observes parts only while their group is near', () => {
+  const stages = createStages(0);
+  const [parts, groups] = observers;
+  const [group, part, late] = [0, 1, 2].map(() => document.createElement('div'));
+  stages.watch(chunksInGroup, part!);
+  stages.watchGroup(1, group!);
+  expect(parts!.observed).toEqual(new Set());
+  groups!.report(group!, true);
+  const stop = stages.watch(2 * chunksInGroup - 1, late!);
+  expect(parts!.observed).toEqual(new Set([part, late]));
+  stop();
+  groups!.report(group!, false);
+  expect(parts!.observed).toEqual(new Set());
+});
+
+test('adds no controls to a part that left together with its group', async () => {
+  const stages = createStages(0);
+  const [parts, groups] = observers;
+  const [group, target] = [0, 1].map(() => document.createElement('div'));
+  stages.watchGroup(0, group!);
+  stages.watch(7, target!);
+  groups!.report(group!, true);
+  parts!.report(target!, true);
+  parts!.pending.push({ target, isIntersecting: false, boundingClientRect: { height: 500 } });
+  groups!.report(group!, false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(stages.of(7)).toBe('filled');
 });

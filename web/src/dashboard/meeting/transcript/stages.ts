@@ -1,3 +1,5 @@
+import { chunksInGroup, groupOf } from './rows.ts';
+
 /**
  * How much of a part of a long list is in the document. `far`: its text as a whole, which the browser's search finds
  * and assistive technology reads. `filled`: its rows. `near`: also the controls of its rows.
@@ -12,6 +14,8 @@ export interface Stages {
   subscribe(part: number, changed: () => void): () => void;
   /** Observes how far this part's element is from the viewport. Returns a function that stops this. */
   watch(part: number, element: Element): () => void;
+  /** Observes the element around the parts of a group. Parts are observed only while their group is near. */
+  watchGroup(group: number, element: Element): () => void;
   /** Call before this part becomes visible. */
   approach(part: number): void;
   /** Fills the first of `count` parts, up to the maximum, and yields to other work between them. */
@@ -22,6 +26,8 @@ export interface Stages {
 
 /** Distance from the viewport at which a chunk gets its rows, large enough for scrolling and tabbing. */
 const margin = '150% 0px';
+/** The same for a group, larger, so that its parts are observed before they are near. */
+const groupMargin = '300% 0px';
 
 /**
  * Number of parts that keep their rows outside the viewport. A meeting of an hour or two fits. Browsers that cannot
@@ -35,23 +41,44 @@ export function createStages(seenFirst: number): Stages {
   const heights = new Map<number, number>();
   const listeners = new Map<number, () => void>();
   const parts = new WeakMap<Element, number>();
+  const elements = new Map<number, Element>();
+  const groups = new WeakMap<Element, number>();
+  const nearGroups = new Set<number>();
   let filled = seenFirst;
 
   /** Visible parts that still need their controls: drawing those takes longer than drawing the text. */
   const arrived = new Set<number>();
   let arriving = false;
 
-  const observer = new IntersectionObserver(
+  const moveParts = (changes: IntersectionObserverEntry[]) => {
+    for (const { target, isIntersecting, boundingClientRect } of changes) {
+      const part = parts.get(target);
+      if (part === undefined) continue;
+      if (isIntersecting) arrive(part);
+      else if (of(part) !== 'far') leave(part, target, boundingClientRect.height);
+    }
+    if (!arriving) void addControls();
+  };
+  const observer = new IntersectionObserver(moveParts, { rootMargin: margin });
+  // The browser compares everything that is observed with the viewport in every frame: a thousand parts take a quarter
+  // of the time of scrolling.
+  const groupObserver = new IntersectionObserver(
     (changes) => {
-      for (const { target, isIntersecting, boundingClientRect } of changes) {
-        const part = parts.get(target);
-        if (part === undefined) continue;
-        if (isIntersecting) arrive(part);
-        else if (of(part) !== 'far') leave(part, target, boundingClientRect.height);
+      // Parts that left in the same frame: what is no longer observed is not reported.
+      moveParts(observer.takeRecords());
+      for (const { target, isIntersecting } of changes) {
+        const group = groups.get(target);
+        if (group === undefined) continue;
+        if (isIntersecting) nearGroups.add(group);
+        else nearGroups.delete(group);
+        for (let part = group * chunksInGroup; part < (group + 1) * chunksInGroup; part += 1) {
+          const element = elements.get(part);
+          if (element && isIntersecting) observer.observe(element);
+          else if (element) observer.unobserve(element);
+        }
       }
-      if (!arriving) void addControls();
     },
-    { rootMargin: margin },
+    { rootMargin: groupMargin },
   );
   const of = (part: number) => stages.get(part) ?? (part < seenFirst ? 'filled' : 'far');
 
@@ -100,8 +127,20 @@ export function createStages(seenFirst: number): Stages {
     },
     watch(part, element) {
       parts.set(element, part);
-      observer.observe(element);
-      return () => observer.unobserve(element);
+      elements.set(part, element);
+      if (nearGroups.has(groupOf(part))) observer.observe(element);
+      return () => {
+        observer.unobserve(element);
+        if (elements.get(part) === element) elements.delete(part);
+      };
+    },
+    watchGroup(group, element) {
+      groups.set(element, group);
+      groupObserver.observe(element);
+      return () => {
+        groupObserver.unobserve(element);
+        nearGroups.delete(group);
+      };
     },
     approach: (part) => set(part, 'near'),
     async fill(count, signal) {

@@ -1,4 +1,5 @@
 import {
+  type ReactNode,
   type Ref,
   useCallback,
   useDeferredValue,
@@ -12,7 +13,7 @@ import {
 import { flushSync } from 'react-dom';
 import { Chunk, type ChunkProps } from './chunk.tsx';
 import { chunkOf, chunksInGroup, inChunks, inGroups, rowsInChunk, type TranscriptRow } from './rows.ts';
-import { createStages } from './stages.ts';
+import { createStages, type Stages } from './stages.ts';
 
 /** Methods of the list. */
 export interface TranscriptListHandle {
@@ -128,7 +129,7 @@ export function TranscriptList(props: TranscriptListProps) {
     // biome-ignore lint/a11y/useSemanticElements: between a list and its items HTML has no place for what lays them out together.
     <div ref={list} role="list" aria-label={label} onKeyDown={(event) => event.key === 'Escape' && onLeave()}>
       {inGroups(chunks).map((group, index) => (
-        <div key={group[0]?.[0]?.id} className="chunk-group -mx-3 px-3">
+        <Group key={group[0]?.[0]?.id} index={index} stages={stages}>
           {group.map((rows, place) => (
             <Chunk
               key={rows[0]?.id}
@@ -138,8 +139,24 @@ export function TranscriptList(props: TranscriptListProps) {
               {...shared}
             />
           ))}
-        </div>
+        </Group>
       ))}
+    </div>
+  );
+}
+
+interface GroupProps {
+  index: number;
+  stages: Stages;
+  children: ReactNode;
+}
+
+/** Chunks that the browser lays out and observes together. */
+function Group({ index, stages, children }: GroupProps) {
+  const watch = useCallback((element: HTMLDivElement) => stages.watchGroup(index, element), [stages, index]);
+  return (
+    <div ref={watch} className="chunk-group -mx-3 px-3">
+      {children}
     </div>
   );
 }
