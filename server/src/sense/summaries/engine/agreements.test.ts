@@ -37,6 +37,9 @@ it.each([
 it.each([
   ['an objection', 'en', "Ana: Then I'd say we get the new boiler. / Ben: Yes. No, it's too expensive."],
   ['a question', 'en', 'Ana: Then we get the new boiler. / Ben: Do we?'],
+  ['the floor for somebody', 'en', "Agnes: Two tests failed. / Ana: Then let's move to Agnes. / Ben: Okay."],
+  ['the floor for somebody', 'de', 'Jonas: Zwei Tests. / Ana: Dann weiter mit Jonas. / Ben: Gut.'],
+  ['the next point', 'en', "Ana: Then let's start with the budget. / Ben: Okay."],
   ['something open', 'en', 'Ana: Then the date is not decided yet. / Ben: Yes.'],
   [
     'a goodbye behind an answer',

@@ -16,6 +16,8 @@ const maxTagWords = 6;
 /** Maximum words of a whole turn with a proposal, and of one with an answer: people settle things in short ones. */
 const maxTurnWords = 40;
 const maxReplyWords = 20;
+/** Maximum content words beside the name of a speaker who only gets the floor. */
+const maxWordsAroundName = 1;
 /** Maximum number of agreements. */
 const maxAgreements = 6;
 
@@ -48,6 +50,8 @@ export function agreements(sentences: Sentence[], language: SpokenLanguage): Dec
   );
   const lengths = turns.map((turn) => turn.reduce((words, { text }) => words + lengthOf(text), 0));
   const known = new Map<string, string[]>();
+  const speakers = [...new Set(sentences.map(({ speaker }) => speaker))];
+  const names = new Set(speakers.flatMap(termsIn));
   let last = -1;
   for (const [index, turn] of turns.entries()) {
     const [reply, third = []] = [turns[index + 1], turns[index + 2]];
@@ -56,6 +60,7 @@ export function agreements(sentences: Sentence[], language: SpokenLanguage): Dec
     const [proposal, answer] = [proposalIn(turn), answerIn(reply)];
     const closing = (lengths[index + 2] ?? 0) > maxReplyWords ? none : answerIn(third);
     if (proposal.words > maxProposalWords || !mayAnswer(answer) || isOpen(proposal)) continue;
+    if (movesOn(proposal)) continue;
     const isRepeated = repeats(answer, proposal);
     const isPlainYes = isYesAlone(reply[0]!) && !objects(answer);
     const isClosed = mayAnswer(closing) && repeats(closing, proposal);
@@ -122,7 +127,6 @@ export function agreements(sentences: Sentence[], language: SpokenLanguage): Dec
   function read(said: Sentence[]): Part {
     const texts = said.map((sentence) => sentence.text.replace(phrases.noises, '').trim());
     const text = texts.join(' ');
-    const termsIn = (one: string) => termsOf(one, language.code, phrases.functionWords, known);
     const [first = '', ...others] = texts;
     const statement = others.length > 0 && termsIn(first).length === 0 ? others.join(' ') : text;
     return {
@@ -133,6 +137,16 @@ export function agreements(sentences: Sentence[], language: SpokenLanguage): Dec
       words: lengthOf(text),
       terms: new Set(termsIn(text)),
     };
+  }
+
+  function termsIn(text: string): string[] {
+    return termsOf(text, language.code, phrases.functionWords, known);
+  }
+
+  /** Returns whether a sentence only gives the floor to someone, or goes to the next point: "Let's move to Agnes." */
+  function movesOn({ lower, terms }: Part): boolean {
+    const others = [...terms].filter((term) => !names.has(term)).length;
+    return talk.agenda.test(lower) || (others < terms.size && others <= maxWordsAroundName);
   }
 
   function mayAnswer(part: Part): boolean {
