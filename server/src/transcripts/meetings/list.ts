@@ -19,9 +19,7 @@ interface Filter {
 }
 
 /** SQL: the readable meetings that match a filter, for {@link filterValues}. */
-const matching = ({
-  ofEveryone = false,
-}: Filter) => `matching as materialized (
+const matching = ({ ofEveryone = false }: Filter) => `matching as materialized (
        select id, sample, started_at, ended_at, coalesce(shown_title, title) as title from meeting
        where workspace_id = $1 and id = any(array(select readable_ids($6)))${ofEveryone ? ` and visibility = 'workspace'` : ''}
          and ($2::text is null or platform = $2)

@@ -692,6 +692,7 @@ CREATE OR REPLACE FUNCTION public.spoken_in(of_meetings uuid[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET enable_indexscan TO 'off'
 AS $function$
 	SELECT e.meeting_id, e.capture_id, coalesce(e.shown_speaker, e.speaker), count(*), sum(e.word_count) FROM entry e
 	WHERE e.workspace_id = app_workspace() AND e.content IS NOT NULL
