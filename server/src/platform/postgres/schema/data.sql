@@ -257,14 +257,10 @@ DECLARE
 	-- Whether lines are read one by one, and whether the index is asked for the finished words alone.
 	common boolean := unfinished;
 	by_core boolean := false;
-	-- Maximum number of meetings per step. Every query to the index collects unfinished words again, so one query asks for all of them.
-	largest integer := 256;
+	-- Maximum number of meetings per query to the index: each costs a comparison per line. Every query collects unfinished words again.
+	largest integer := 128;
 	-- Meetings beyond which the index is asked for all of them.
 	furthest integer := 1024;
-	-- The words of phrases in any order, which is what the index can look for, and in how many lines of 32 meetings it finds them.
-	loose CONSTANT tsquery := replace(asked::text, '<->', '&')::tsquery;
-	candidates integer;
-	at_once CONSTANT integer := CASE WHEN unfinished THEN 384 ELSE 32 END;
 BEGIN
 	WHILE found < most AND done < number LOOP
 		slice := readable[done + 1 : done + step];
@@ -282,27 +278,22 @@ BEGIN
 			RETURN QUERY SELECT newest.meeting_id, newest.id, newest.started_at,
 				(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (newest.words @@ exact)::integer))::real
 			FROM (
-				SELECT e.* FROM generate_series(1, cardinality(slice), 32) AS first, LATERAL (
-					SELECT entry.meeting_id, entry.id, entry.started_at, entry.words FROM entry
-					WHERE entry.workspace_id + 0 = place AND ARRAY[entry.meeting_id] && slice[first : first + 31]
-						AND entry.words @@ core AND (entry.words @@ asked) IS TRUE
-						AND (speaker_asked IS NULL OR lower(btrim(coalesce(entry.shown_speaker, entry.speaker))) = speaker_asked)
-					OFFSET 0
-				) AS e ORDER BY e.started_at DESC LIMIT most - found
+				SELECT e.meeting_id, e.id, e.started_at, e.words
+				FROM entry e
+				WHERE e.workspace_id + 0 = place AND ARRAY[e.meeting_id] && slice AND e.words @@ core AND (e.words @@ asked) IS TRUE
+					AND (speaker_asked IS NULL OR lower(btrim(coalesce(e.shown_speaker, e.speaker))) = speaker_asked)
+				ORDER BY e.started_at DESC LIMIT most - found
 			) AS newest;
 		ELSE
-			-- Some meetings per query to the index: each query has a cost, and so has the comparison of each line with each meeting.
 			-- Adding nothing keeps the index from reading which lines are the workspace's: of the meetings it is known.
 			RETURN QUERY SELECT newest.meeting_id, newest.id, newest.started_at,
 				(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (newest.words @@ exact)::integer))::real
 			FROM (
-				SELECT e.* FROM generate_series(1, cardinality(slice), at_once) AS first, LATERAL (
-					SELECT entry.meeting_id, entry.id, entry.started_at, entry.words FROM entry
-					WHERE entry.workspace_id + 0 = place AND ARRAY[entry.meeting_id] && slice[first : first + at_once - 1]
-						AND entry.words @@ asked
-						AND (speaker_asked IS NULL OR lower(btrim(coalesce(entry.shown_speaker, entry.speaker))) = speaker_asked)
-					OFFSET 0
-				) AS e ORDER BY e.started_at DESC LIMIT most - found
+				SELECT e.meeting_id, e.id, e.started_at, e.words
+				FROM entry e
+				WHERE e.workspace_id + 0 = place AND ARRAY[e.meeting_id] && slice AND e.words @@ asked
+					AND (speaker_asked IS NULL OR lower(btrim(coalesce(e.shown_speaker, e.speaker))) = speaker_asked)
+				ORDER BY e.started_at DESC LIMIT most - found
 			) AS newest;
 		END IF;
 		GET DIAGNOSTICS added = ROW_COUNT;
@@ -317,13 +308,7 @@ BEGIN
 			furthest := 384;
 		END IF;
 		needed := greatest(8, least(1000000, 1.3 * (most - found) * done / greatest(found, 1)))::integer;
-		IF needed > furthest AND done > 100 AND number - done > largest AND candidates IS NULL AND NOT unfinished THEN
-			slice := slice[1 : 32];
-			SELECT count(*) INTO candidates FROM entry e
-			WHERE e.workspace_id + 0 = place AND ARRAY[e.meeting_id] && slice AND e.words @@ loose;
-		END IF;
-		-- A line that is found among those of all meetings costs more, but a rare word is in few.
-		EXIT WHEN needed > furthest AND done > 100 AND number - done > largest AND coalesce(candidates, 0) < 32;
+		EXIT WHEN needed > furthest AND done > 100 AND number - done > largest;
 		step := least(needed, largest);
 	END LOOP;
 	IF found < most AND (done < number OR number = 2048) THEN
@@ -380,17 +365,14 @@ DECLARE
 	rest uuid[];
 	found uuid[];
 	word tsquery;
-	beginning boolean;
 	-- The share of lines that have the word, estimated by a few lines of some meetings.
 	share real;
-	at_once integer;
 BEGIN
-	FOREACH word IN ARRAY array(SELECT each FROM unnest(asked) AS each ORDER BY each::text LIKE '%:*%') LOOP
-		beginning := word::text LIKE '%:*%';
-		at_once := CASE WHEN beginning THEN 512 ELSE 32 END;
+	FOREACH word IN ARRAY asked LOOP
 		found := array(SELECT m.id FROM meeting m WHERE m.workspace_id = place AND m.words @@ word);
 		rest := array(SELECT each FROM unnest(left_over) AS each WHERE each NOT IN (SELECT unnest(found)));
-		SELECT avg((e.words @@ word)::integer) INTO share FROM generate_series(1, cardinality(rest), 1 + cardinality(rest) / 32) AS nth, LATERAL (
+		SELECT avg((e.words @@ word)::integer) INTO share
+		FROM generate_series(1, cardinality(rest), 1 + cardinality(rest) / 32) AS nth, LATERAL (
 			SELECT entry.words FROM entry WHERE entry.workspace_id = place AND entry.meeting_id = rest[nth] LIMIT 16) AS e;
 		IF share > 0.08 THEN
 			found := found || array(
@@ -400,17 +382,14 @@ BEGIN
 					) AS first WHERE first.words @@ word));
 			rest := array(SELECT each FROM unnest(rest) AS each WHERE each NOT IN (SELECT unnest(found)));
 		END IF;
-		IF cardinality(rest) > (CASE WHEN beginning THEN 1024 ELSE 2048 END) THEN
-			found := found || array(
-				SELECT e.meeting_id FROM entry e WHERE e.workspace_id = place AND e.words @@ word GROUP BY e.meeting_id);
-		ELSE
+		IF share > 0.08 AND cardinality(rest) <= 512 THEN
 			-- Adding nothing keeps the index from reading which lines are the workspace's: of the meetings it is known.
 			found := found || array(
-				SELECT e.meeting_id FROM generate_series(1, cardinality(rest), at_once) AS first, LATERAL (
-					SELECT entry.meeting_id FROM entry
-					WHERE entry.workspace_id + 0 = place AND ARRAY[entry.meeting_id] && rest[first : first + at_once - 1]
-						AND entry.words @@ word OFFSET 0
-				) AS e GROUP BY e.meeting_id);
+				SELECT e.meeting_id FROM entry e WHERE e.workspace_id + 0 = place AND ARRAY[e.meeting_id] && rest AND e.words @@ word
+				GROUP BY e.meeting_id);
+		ELSIF cardinality(rest) > 0 THEN
+			found := found || array(
+				SELECT e.meeting_id FROM entry e WHERE e.workspace_id = place AND e.words @@ word GROUP BY e.meeting_id);
 		END IF;
 		left_over := array(SELECT each FROM unnest(left_over) AS each WHERE each IN (SELECT unnest(found)));
 	END LOOP;

@@ -76,14 +76,14 @@ beforeAll(async () => {
 
 /** SQL: whether the reader ($2) may read a row of `meeting`. */
 const mayRead = `(owner_id = $2 or visibility = 'workspace' or (visibility = 'participants' and exists (
-  select from capture c where c.meeting_id = meeting.id and c.account_id = $2 and not late)))`;
+  select from capture c where c.workspace_id = $1 and c.meeting_id = meeting.id and c.account_id = $2 and not late)))`;
 
 async function expectedMeetings(search: string): Promise<string[]> {
   const queries = searchQueries(search)!;
   const { rows } = await server.pool.query<{ id: string }>(
     `select id from meeting where workspace_id = $1 and ${mayRead} and cardinality($3::text[]) > 0 and not exists (
        select from unnest($3::text[]) as word where not meeting.words @@ word::tsquery and not exists (
-         select from entry where meeting_id = meeting.id and entry.words @@ word::tsquery))
+         select from entry where entry.workspace_id = $1 and meeting_id = meeting.id and entry.words @@ word::tsquery))
      order by sample, started_at desc, id desc`,
     [reader.workspace.id, reader.account!.id, queries],
   );
