@@ -382,10 +382,9 @@ BEGIN
 					) AS first WHERE first.words @@ word));
 			rest := array(SELECT each FROM unnest(rest) AS each WHERE each NOT IN (SELECT unnest(found)));
 		END IF;
-		IF share > 0.08 AND cardinality(rest) <= 512 THEN
-			-- Adding nothing keeps the index from reading which lines are the workspace's: of the meetings it is known.
+		IF share > 0.08 AND cardinality(rest) BETWEEN 1 AND 512 THEN
 			found := found || array(
-				SELECT e.meeting_id FROM entry e WHERE e.workspace_id + 0 = place AND ARRAY[e.meeting_id] && rest AND e.words @@ word
+				SELECT e.meeting_id FROM entry e WHERE e.workspace_id = place AND ARRAY[e.meeting_id] && rest AND e.words @@ word
 				GROUP BY e.meeting_id);
 		ELSIF cardinality(rest) > 0 THEN
 			found := found || array(

@@ -70,6 +70,8 @@ beforeAll(async () => {
      ) as line`,
     [reader.workspace.id, reader.account!.id, other.account!.id, count],
   );
+  // Each query to the index would read all of its pending list, until PostgreSQL cleans it.
+  await server.pool.query(`select gin_clean_pending_list('entry_words')`);
   await server.pool.query('analyze');
   return () => server.close();
 });
@@ -142,8 +144,15 @@ async function comparesAll() {
 
 describe('in many meetings', () => {
   it('the list and the search find what a plain query finds, in order, on every page', async () => {
-    expect(await expectedMeetings('"often"'), 'so many that there are several pages').not.toHaveLength(0);
+    expect((await expectedMeetings('"often"')).length, 'several pages').toBeGreaterThan(200);
     await comparesAll();
+  });
+
+  it('the database itself finds words only in meetings that the person may read', async () => {
+    const { rows } = await server.deps.shards
+      .of(reader)
+      .read((db) => db.query<{ id: string }>(`select find_words(array['often'::tsquery]) as id`));
+    expect(rows.map(({ id }) => id).toSorted()).toEqual((await expectedMeetings('"often"')).toSorted());
   });
 
   it('the list combines words with its other filters and orders', async () => {
