@@ -26,7 +26,7 @@ BEGIN
 		SELECT avg((e.words @@ word)::integer) INTO share
 		FROM generate_series(1, cardinality(rest), 1 + cardinality(rest) / 32) AS nth, LATERAL (
 			SELECT entry.words FROM entry WHERE entry.workspace_id = place AND entry.meeting_id = rest[nth] LIMIT 16) AS e;
-		IF share > 0.08 THEN
+		IF share > 0.05 THEN
 			found := found || array(
 				SELECT each.id FROM unnest(rest) AS each (id) WHERE EXISTS (
 					SELECT FROM (
@@ -34,7 +34,7 @@ BEGIN
 					) AS first WHERE first.words @@ word));
 			rest := array(SELECT each FROM unnest(rest) AS each WHERE each NOT IN (SELECT unnest(found)));
 		END IF;
-		IF share > 0.08 AND cardinality(rest) BETWEEN 1 AND 512 THEN
+		IF share > 0.05 AND cardinality(rest) BETWEEN 1 AND 512 THEN
 			found := found || array(
 				SELECT e.meeting_id FROM entry e WHERE e.workspace_id = place AND ARRAY[e.meeting_id] && rest AND e.words @@ word
 				GROUP BY e.meeting_id);
