@@ -14,7 +14,7 @@ let reader: Actor;
 let api: Api;
 
 const count = 500;
-/** Searches for words of every frequency, whole, begun, in sequence and together. */
+/** Searches for words of every frequency: whole words, beginnings, phrases and several words. */
 const searches = [
   ...['often', '"often"', 'oft', 'some', '"some"', 'som', 'seldom', '"seldom"', 'seld', 'single', '"single"'],
   ...['"often some"', '"some often"', '"often some often"', 'often some', 'some oft', '"seldom" "often"'],
