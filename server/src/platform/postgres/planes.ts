@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { failure } from '../errors/failure.ts';
 import { describeFault } from '../errors/fault.ts';
+import { together } from '../process/together.ts';
 import { type Cell, type Cluster, entering } from './citus/cluster.ts';
 import { type Client, inSchema, type Pool, type Queryable, transaction } from './database.ts';
 import type { Place } from './workspace.ts';
@@ -50,6 +51,9 @@ export function createControl(pool: Pool, log: Logger): Control {
  */
 type EnteringFunction = 'store_upload';
 
+/** Database functions that read in several workspaces, each selected by an element of their first argument. */
+type ReadingFunction = 'read_feeds';
+
 /** Access to one workspace's rows with the permissions of a person or of the server itself. */
 export interface WorkspaceDatabase {
   /** Runs `work` in one transaction. @throws unavailable while the workspace moves to another shard. */
@@ -66,6 +70,12 @@ export interface WorkspaceDatabase {
     values: readonly unknown[],
     topics: (row: Row) => string[],
   ): Promise<Row | null>;
+  /**
+   * Reads with a database function, as the server itself, together with other calls of the same turn of the event loop.
+   * @param values one element of each of its arrays after the workspaces.
+   * @throws unavailable after the workspace moved to another shard.
+   */
+  readTogether<Row extends object>(name: ReadingFunction, values: readonly unknown[]): Promise<Row>;
   /** Runs `work` in one read-only transaction. */
   read<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   /** Lets devices detect that the store went back in time or was replaced. */
@@ -112,6 +122,7 @@ export const appRole = 'afterword_app';
 export function createShards(all: readonly Shard[]): Shards {
   const [first] = all;
   if (!first) throw new Error('There is no shard.');
+  const readers = new Map(all.map((shard) => [shard, readerOf(shard, 'read_feeds')]));
   return {
     all,
     get stores() {
@@ -129,12 +140,41 @@ export function createShards(all: readonly Shard[]): Shards {
         // The directory names a shard that is missing in SHARDS. That is an operator's mistake that loses no data.
         throw failure('unavailable');
       }
-      return databaseFor(shard, place);
+      return databaseFor(shard, place, readers.get(shard)!);
     },
   };
 }
 
-function databaseFor(shard: Shard, { workspace, account, cause, insiders }: Place): WorkspaceDatabase {
+/** A row that a {@link ReadingFunction} returns for each element of its arguments, in order. */
+interface ReadRow {
+  departed: boolean | null;
+}
+
+/** The arguments of one workspace, which comes first. */
+type Reading = readonly unknown[];
+
+/** Maximum number of workspaces read in one statement, because the first wait for the last. */
+const mostTogether = 64;
+
+const readerOf = ({ pool }: Shard, name: ReadingFunction): ((reading: Reading) => Promise<ReadRow>) =>
+  together((readings) => readAll(pool, name, readings), { most: mostTogether, fatal: isDatabaseUnavailable });
+
+async function readAll(
+  db: Queryable,
+  name: ReadingFunction,
+  readings: readonly Reading[],
+): Promise<ReadRow[]> {
+  const values = readings[0]!.map((_, index) => readings.map((reading) => reading[index]));
+  const text = `select * from ${name}(${values.map((_, index) => `$${index + 1}`).join()})`;
+  const { rows } = await db.query({ name, text, values });
+  return rows;
+}
+
+function databaseFor(
+  shard: Shard,
+  { workspace, account, cause, insiders }: Place,
+  reader: (reading: Reading) => Promise<ReadRow>,
+): WorkspaceDatabase {
   const { cluster } = shard;
   const enter = (client: Client, cell: Cell | null) =>
     // Sent together with the first statement of `work`, so that it costs no round trip.
@@ -200,6 +240,14 @@ function databaseFor(shard: Shard, { workspace, account, cause, insiders }: Plac
       const [row] = rows as Row[];
       for (const topic of row ? topics(row) : []) shard.pool.announce(topic);
       return row ?? null;
+    },
+    readTogether: async <Row extends object>(name: ReadingFunction, values: readonly unknown[]) => {
+      const reading = [workspace.id, ...values];
+      const row = cluster
+        ? await within(async (client) => (await readAll(client, name, [reading]))[0]!, false)
+        : await reader(reading);
+      if (row.departed) throw failure('unavailable');
+      return row as unknown as Row;
     },
     read: (work) => within(work, false),
     epoch: workspace.epoch === null ? shard.epoch : `${shard.epoch}-${workspace.epoch}`,

@@ -8,10 +8,16 @@ import { describeFault } from '../../platform/errors/fault.ts';
 import type { Shards, WorkspaceDatabase } from '../../platform/postgres/planes.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { MeetingKey } from './authorize.ts';
-import { type ChangedEntryRow, readEntriesSince, readEntrySequences, readNewestSequence } from './entries.ts';
+import { type ChangedEntryRow, readEntrySequences, readNewestSequence } from './entries.ts';
 import { topicOf } from './live.ts';
-import { afterTransactions, type Position, type Transactions, takeTransactionId } from './position.ts';
-import { readMeetingState } from './store.ts';
+import {
+  afterTransactions,
+  type Position,
+  type TransactionRow,
+  type Transactions,
+  takeTransactionId,
+  transactionsOf,
+} from './position.ts';
 
 declare module '../../platform/deps.ts' {
   interface Deps {
@@ -64,7 +70,7 @@ const pageTakes = 1;
 const shortPause = 250;
 
 /** Number of overlapping rows above which it is worth taking a transaction id to reduce them. */
-const longOverlap = 100;
+const longOverlap = 10;
 
 /** @param options.timeoutMs milliseconds between two reads of a meeting without announcements. */
 export function createMeetingFeeds(
@@ -96,6 +102,40 @@ export function createMeetingFeeds(
       return feed.subscribe(listener);
     },
   };
+}
+
+/** The state of a meeting, apart from its entries, that shows whether it changed. */
+interface MeetingState {
+  startedAt: Date;
+  visibility: Visibility;
+  /** Differs whenever readers would see another change in the meeting. */
+  details: string;
+  transactions: Transactions;
+}
+
+/** A row of `read_feeds`. Without a meeting, everything but the transactions is null. */
+interface FeedRow extends TransactionRow {
+  startedAt: Date | null;
+  visibility: Visibility;
+  details: string;
+  entries: (Omit<ChangedEntryRow, 'startedAt'> & { startedAt: number })[] | null;
+}
+
+/**
+ * Returns the state of a meeting, null if there is none, and the entries with a higher commit number, including
+ * tombstones. These include all transactions that had ended when the state was read.
+ */
+async function readMeeting(
+  database: WorkspaceDatabase,
+  { meetingId }: MeetingKey,
+  floor: number,
+): Promise<[MeetingState | null, ChangedEntryRow[]]> {
+  const row = await database.readTogether<FeedRow>('read_feeds', [meetingId, floor]);
+  const { startedAt, visibility, details, entries } = row;
+  return [
+    startedAt && { startedAt, visibility, details, transactions: transactionsOf(row) },
+    (entries ?? []).map((entry) => ({ ...entry, startedAt: new Date(entry.startedAt) })),
+  ];
 }
 
 interface Feed {
@@ -131,7 +171,7 @@ function createFeed({ database, key, log, timeoutMs, ended }: FeedParts): Feed {
   async function start(): Promise<void> {
     const newest = await database.read((db) => readNewestSequence(db, key));
     const transaction = await database.read(takeTransactionId);
-    const state = await database.read((db) => readMeetingState(db, key));
+    const [state] = await readMeeting(database, key, Number.MAX_SAFE_INTEGER);
     if (!state) throw failure('not_found');
     position = afterTransactions({ floor: 0, rise: { sequence: newest, transaction } }, state.transactions);
     const known = await database.read((db) => readEntrySequences(db, key, position.floor));
@@ -180,10 +220,7 @@ function createFeed({ database, key, log, timeoutMs, ended }: FeedParts): Feed {
   }
 
   async function read(): Promise<MeetingNews | null | 'nothing'> {
-    // The order matters: the rows then include all transactions that had ended when the state was read.
-    const [state, rows] = await database.read((db) =>
-      Promise.all([readMeetingState(db, key), readEntriesSince(db, key, position.floor)]),
-    );
+    const [state, rows] = await readMeeting(database, key, position.floor);
     if (!state) return null;
     const entries = rows.filter(({ id, sequence }) => shown.get(id) !== sequence);
     for (const { id, sequence } of entries) shown.set(id, sequence);

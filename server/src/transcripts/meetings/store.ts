@@ -4,7 +4,6 @@ import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { MeetingKey } from './authorize.ts';
 import { announce, nextCommit } from './live.ts';
-import { type TransactionRow, type Transactions, transactionColumns, transactionsOf } from './position.ts';
 
 /** A meeting with counts of its captures and entries. */
 export interface MeetingRow {
@@ -184,39 +183,6 @@ async function readCapturesOf(
     [workspaceId, meetingIds],
   );
   return rows;
-}
-
-/** The state of a meeting, apart from its entries, that shows whether it changed. */
-export interface MeetingState {
-  startedAt: Date;
-  visibility: Visibility;
-  /** Differs whenever readers would see another change in the meeting. */
-  details: string;
-  transactions: Transactions;
-}
-
-/** Returns the state of a meeting; null if there is none. */
-export async function readMeetingState(db: Queryable, key: MeetingKey): Promise<MeetingState | null> {
-  const { rows } = await db.query<TransactionRow & Omit<MeetingState, 'transactions'>>({
-    name: 'meeting-state',
-    text: `select started_at, visibility, ${transactionColumns},
-       md5(concat_ws(' ', sequence,
-         (select sequence from summary where workspace_id = $1 and meeting_id = $2),
-         (select max(sequence) from note where workspace_id = $1 and meeting_id = $2),
-         (select concat(max(sequence), ' ', count(*)) from comment where workspace_id = $1 and meeting_id = $2),
-         (select concat(max(sequence), ' ', count(*)) from action_item where workspace_id = $1 and meeting_id = $2),
-         (select string_agg(id::text, ',' order by id) from proposal where workspace_id = $1 and meeting_id = $2),
-         (select string_agg(concat_ws(' ', id, health, health_sequence, closed, complete, ended_at), ',' order by id)
-          from capture where workspace_id = $1 and meeting_id = $2),
-         (select string_agg(concat_ws(' ', id, state), ',' order by id)
-          from capture_review where workspace_id = $1 and meeting_id = $2),
-         (select string_agg(concat_ws(' ', id, sequence), ',' order by id)
-          from gap where workspace_id = $1 and meeting_id = $2))) as details
-     from meeting where workspace_id = $1 and id = $2`,
-    values: [key.workspaceId, key.meetingId],
-  });
-  const [row] = rows;
-  return row ? { ...row, transactions: transactionsOf(row) } : null;
 }
 
 export interface GapRow {
