@@ -138,66 +138,53 @@ interface Presented {
   named: number | null;
 }
 
-/**
- * SQL that finds this number of sessions by a column. For each, the parameters are its key, the time and the workspace that the
- * request names. The values are listed, because PostgreSQL cannot estimate the length of an array and
- * would plan the statement every time.
- */
-const presentSessions = (column: 'token_hash' | 'id', count: number) => {
-  const type = column === 'id' ? 'uuid' : 'text';
-  const asked = Array.from(
-    { length: count },
-    (_, at) => `(${at}, $${at * 3 + 1}::${type}, $${at * 3 + 2}::timestamptz, $${at * 3 + 3}::bigint)`,
-  );
-  return `select asked.place, s.id as session_id, s.kind, s.created_at, s.last_seen_at, s.factor_at,
-          a.second_factor_at,
-          a.second_factor_at is null and exists (select from membership o join workspace r on r.id = o.workspace_id
-            where o.account_id = a.id and o.state = 'active' and r.second_factor_required) as second_factor_required,
-          a.id, a.name, a.email, a.email_verified_at, a.role, a.locale, w.plan, m.role as member,
-          w.id = a.personal_workspace_id as personal, ${workspaceColumns}
-     from (values ${asked.join()}) as asked (place, key, now, named)
-     join session s on s.${column} = asked.key and s.expires_at > asked.now
-     join account a on a.id = s.account_id
-     cross join lateral (
-       select each.workspace_id, each.role from membership each
-        where each.account_id = a.id and each.state = 'active'
-          and each.workspace_id in (coalesce(asked.named, s.workspace_id), a.personal_workspace_id)
-        order by each.workspace_id is not distinct from coalesce(asked.named, s.workspace_id) desc
-        limit 1) m
-     join workspace w on w.id = m.workspace_id
-    where ${allowedBySignOn('s.sso_connection_id')}`;
-};
-
 type Finder = (presented: Presented) => Promise<Row | null>;
 
 /** Returns a function that looks up together the sessions of the requests that arrive in one turn of the event loop. */
-const finderBy = (control: Queryable, column: 'token_hash' | 'id'): Finder =>
+const finderBy = (control: Queryable, by: 'token' | 'id'): Finder =>
   together(
     async (asked) => {
-      // Few different statements, because each is prepared.
-      const count = 2 ** Math.ceil(Math.log2(asked.length));
       const { rows } = await control.query<Row & { place: number }>({
-        name: `present-sessions-by-${column}-${count}`,
-        text: presentSessions(column, count),
-        values: Array.from({ length: count }, (_, at) => asked[at]).flatMap((each) => [
-          each?.key ?? null,
-          each?.now ?? null,
-          each?.named ?? null,
-        ]),
+        name: `present-sessions-by-${by}`,
+        // The limit lets PostgreSQL expect a single row. It would otherwise expect ten, and plan the statement every time.
+        text: `select asked.place, s.id as session_id, s.kind, s.created_at, s.last_seen_at, s.factor_at,
+                  a.second_factor_at,
+                  a.second_factor_at is null and exists (select from membership o join workspace r on r.id = o.workspace_id
+                    where o.account_id = a.id and o.state = 'active' and r.second_factor_required) as second_factor_required,
+                  a.id, a.name, a.email, a.email_verified_at, a.role, a.locale, w.plan, m.role as member,
+                  w.id = a.personal_workspace_id as personal, ${workspaceColumns}
+             from (select * from unnest($1::${by === 'token' ? 'text' : 'uuid'}[], $2::timestamptz[], $3::bigint[])
+                     with ordinality as asked (key, now, named, place) limit $4) asked
+             join session s on s.${by === 'token' ? 'token_hash' : 'id'} = asked.key and s.expires_at > asked.now
+             join account a on a.id = s.account_id
+             cross join lateral (
+               select each.workspace_id, each.role from membership each
+                where each.account_id = a.id and each.state = 'active'
+                  and each.workspace_id in (coalesce(asked.named, s.workspace_id), a.personal_workspace_id)
+                order by each.workspace_id is not distinct from coalesce(asked.named, s.workspace_id) desc
+                limit 1) m
+             join workspace w on w.id = m.workspace_id
+            where ${allowedBySignOn('s.sso_connection_id')}`,
+        values: [
+          asked.map(({ key }) => key),
+          asked.map(({ now }) => now),
+          asked.map(({ named }) => named),
+          asked.length,
+        ],
       });
       const found = new Map(rows.map((row) => [row.place, row]));
-      return asked.map((_, at) => found.get(at) ?? null);
+      return asked.map((_, at) => found.get(at + 1) ?? null);
     },
-    { most: 32, fatal: isDatabaseUnavailable },
+    { most: 64, fatal: isDatabaseUnavailable },
   );
 
 /** The finders of each control plane. */
-const finders = new WeakMap<object, Record<'token_hash' | 'id', Finder>>();
+const finders = new WeakMap<object, Record<'token' | 'id', Finder>>();
 
-function findersOf(control: Queryable): Record<'token_hash' | 'id', Finder> {
+function findersOf(control: Queryable): Record<'token' | 'id', Finder> {
   const known = finders.get(control);
   if (known) return known;
-  const created = { token_hash: finderBy(control, 'token_hash'), id: finderBy(control, 'id') };
+  const created = { token: finderBy(control, 'token'), id: finderBy(control, 'id') };
   finders.set(control, created);
   return created;
 }
@@ -216,7 +203,7 @@ async function presentSession(
   const find = findersOf(control);
   const row =
     'token' in session
-      ? await find.token_hash({ key: hashSecret(session.token), now, named })
+      ? await find.token({ key: hashSecret(session.token), now, named })
       : await find.id({ key: session.id, now, named });
   if (!row) return null;
   if (now.getTime() - row.lastSeenAt.getTime() >= noteEvery) {
