@@ -9,6 +9,9 @@ export { freePort } from '../../scripts/testing/free-port.ts';
 /** The checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
+/** Flags of Node for the server, as in `scripts/serve.mjs`. */
+const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=64'];
+
 /** A real server process, as an operator runs it. */
 export interface AppServer {
   /** Its own address, without a proxy in between. */
@@ -56,7 +59,7 @@ export function appServer({ dataDir, port, publicUrl, env = {} }: ServerOptions)
     async start() {
       const main = `${root}/server/dist/main.js`;
       if (!existsSync(main)) throw new Error(`${main} is missing: run 'npm run build' first.`);
-      const started = spawn(process.execPath, ['--enable-source-maps', main], {
+      const started = spawn(process.execPath, [...nodeFlags, main], {
         cwd: root,
         env: {
           ...ownEnvironment(),

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { Control } from '../../platform/postgres/planes.ts';
+import { testServerForThisTest } from '../../testing/server.ts';
+import { findActor } from './sessions.ts';
+
+it('finds the callers of one turn in one statement, each as strictly as alone', async () => {
+  const server = await testServerForThisTest();
+  const [ana, ben, gone, expired, named] = [
+    await server.signIn('ana@example.com'),
+    await server.signIn('ben@example.com'),
+    await server.signIn('cleo@example.com'),
+    await server.signIn('dan@example.com'),
+    await server.signIn('eve@example.com'),
+  ];
+  const idOf = async (token: string) => (await server.api(token).users.me()).id;
+  const [anaId, benId] = [await idOf(ana), await idOf(ben)];
+  await server.api(gone).accounts.logout();
+  await server.pool.query(
+    "update session set expires_at = $1 where account_id = (select id from account where email = 'dan@example.com')",
+    [server.clock.now()],
+  );
+  const { rows } = await server.pool.query<{ id: number }>(
+    "select personal_workspace_id as id from account where email = 'ben@example.com'",
+  );
+
+  const statements: string[] = [];
+  const control = Object.assign(Object.create(server.deps.control) as Control, {
+    query(...call: [{ name?: string }]) {
+      statements.push(call[0].name ?? 'other');
+      return server.deps.control.query(...(call as unknown as [string]));
+    },
+  });
+  const find = (token: string, more: Record<string, string> = {}) =>
+    findActor({ ...server.deps, control }, new Headers({ authorization: `Bearer ${token}`, ...more })).then(
+      (actor) => actor?.account.id ?? null,
+      (error: { code: string }) => error.code,
+    );
+  const found = await Promise.all([
+    find(ana),
+    find(gone),
+    find(ben),
+    find('nobody'),
+    find(expired),
+    find(named, { 'x-workspace': `${rows[0]!.id}` }),
+    find(ben, { 'x-workspace': `${rows[0]!.id}` }),
+    find(ana),
+  ]);
+  expect(found).toEqual([anaId, null, benId, null, null, 'not_member', benId, anaId]);
+  expect(statements).toEqual(['present-sessions-by-token']);
+});
+
+it('notes the last use of each session of one turn', async () => {
+  const server = await testServerForThisTest();
+  const tokens = [await server.signIn('ana@example.com'), await server.signIn('ben@example.com')];
+  server.clock.advance(61_000);
+  await Promise.all(
+    tokens.map((token) => findActor(server.deps, new Headers({ authorization: `Bearer ${token}` }))),
+  );
+  const { rows } = await server.pool.query<{ at: Date }>('select last_seen_at as at from session');
+  expect(rows.map(({ at }) => at)).toEqual(tokens.map(() => server.clock.now()));
+});
