@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { failure } from '../errors/failure.ts';
 import { describeFault } from '../errors/fault.ts';
-import { together } from '../process/together.ts';
 import { type Cell, type Cluster, entering } from './citus/cluster.ts';
 import { type Client, inSchema, type Pool, type Queryable, transaction } from './database.ts';
+import { together } from './together.ts';
 import type { Place } from './workspace.ts';
 
 /*
