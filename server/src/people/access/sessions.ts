@@ -130,7 +130,7 @@ export async function findActorOf(
   return actor?.workspace.id === workspaceId ? actor : null;
 }
 
-/** What a session is found by: the hash of its access token, or its id. */
+/** Identifies a session by the hash of its access token, or by its id. */
 interface Presented {
   key: string;
   now: Date;

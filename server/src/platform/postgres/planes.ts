@@ -154,10 +154,10 @@ interface ReadRow {
 type Reading = readonly unknown[];
 
 /** Maximum number of workspaces read in one statement, because the first wait for the last. */
-const mostTogether = 64;
+const maxTogether = 64;
 
 const readerOf = ({ pool }: Shard, name: ReadingFunction): ((reading: Reading) => Promise<ReadRow>) =>
-  together((readings) => readAll(pool, name, readings), { most: mostTogether, fatal: isDatabaseUnavailable });
+  together((readings) => readAll(pool, name, readings), { most: maxTogether, fatal: isDatabaseUnavailable });
 
 async function readAll(
   db: Queryable,
