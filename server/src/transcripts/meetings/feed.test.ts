@@ -229,6 +229,29 @@ describe('the pages of a meeting', () => {
     expect(listening).toBe(0);
   });
 
+  it('end when their workspace has left the shard', async () => {
+    const shown = await page(stopped);
+    await server.pool.query('insert into departure (workspace_id, gone) values ($1, true)', [
+      place.workspace.id,
+    ]);
+    await vi.waitFor(() => expect(shown.heard).toEqual([null]));
+  });
+
+  it('are read together, each with the permissions of the server in its own workspace', async () => {
+    const client = await server.pool.connect();
+    onTestFinished(() => client.release(true));
+    await client.query('begin');
+    const { rows } = await client.query<{ startedAt: Date | null }>(
+      'select started_at from read_feeds($1, $2, $3)',
+      [[1, 2], [meetingId, meetingId], [0, 0]],
+    );
+    expect(rows).toEqual([{ startedAt: expect.any(Date) }, { startedAt: null }]);
+    const entered = await client.query(
+      `select current_user as role, current_setting('app.workspace') as workspace, current_setting('app.account') as account`,
+    );
+    expect(entered.rows).toEqual([{ role: 'afterword_app', workspace: '2', account: '' }]);
+  });
+
   it.runIf(nats)(
     'get live updates over NATS, and late but complete ones after the bus was stopped',
     async () => {
