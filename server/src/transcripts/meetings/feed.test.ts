@@ -243,7 +243,11 @@ describe('the pages of a meeting', () => {
     await client.query('begin');
     const { rows } = await client.query<{ startedAt: Date | null }>(
       'select started_at from read_feeds($1, $2, $3)',
-      [[1, 2], [meetingId, meetingId], [0, 0]],
+      [
+        [1, 2],
+        [meetingId, meetingId],
+        [0, 0],
+      ],
     );
     expect(rows).toEqual([{ startedAt: expect.any(Date) }, { startedAt: null }]);
     const entered = await client.query(
