@@ -120,8 +120,8 @@ const crossings = {
     why: 'one statement counts all that an account stores',
   },
   'transcripts/meetings/store.ts': {
-    tables: ['action_item', 'proposal', 'summary'],
-    why: 'one statement reads a page of meetings, and one the state that tells a page to read again',
+    tables: ['summary'],
+    why: 'one statement reads a page of meetings',
   },
   'transfer/backup/set-aside.ts': {
     tables: ['automation_run', 'delivery'],
