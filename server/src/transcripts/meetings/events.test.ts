@@ -174,7 +174,7 @@ describe('the event stream of an open meeting', () => {
         authorize: async () => {},
       });
       expect(await events.next()).toEqual({ done: false, value: { type: 'ready' } });
-      expect(listening).toBe(1);
+      expect(listening).toBe(2);
       const waiting = events.next();
       if (how === 'leaves') await events.return?.();
       else cut.abort();

@@ -12,6 +12,7 @@ import { keyOf } from './authorize.ts';
 import { createMeetingFeeds, type MeetingNews } from './feed.ts';
 import { storeFacts } from './ingest/facts.ts';
 import { prepareUpload, storeUpload } from './ingest.ts';
+import { entriesTopicOf, topicOf } from './live.ts';
 
 const nats = findProgramOrPrint('nats-server', 'the test of live pages over NATS is skipped');
 
@@ -206,9 +207,9 @@ describe('the pages of a meeting', () => {
     let wake = () => {};
     const bus: Bus = {
       ...stopped,
-      subscribe(_topic, listener) {
+      subscribe(topic, listener) {
         listening += 1;
-        wake = listener;
+        if (topic === topicOf(keyTo(meetingId))) wake = listener;
         return () => {
           listening -= 1;
         };
@@ -219,7 +220,7 @@ describe('the pages of a meeting', () => {
     const leaves = await Promise.all(
       pages.map((listener) => feeds.subscribe(place, keyTo(meetingId), listener)),
     );
-    expect([reads, listening]).toEqual([1, 1]);
+    expect([reads, listening]).toEqual([1, 2]);
     await transaction(server.pool, (client) => upload(client, randomUUID(), someEntry()));
     wake();
     await vi.waitFor(() => expect(pages.at(-1)).toHaveBeenCalledTimes(1));
@@ -227,6 +228,37 @@ describe('the pages of a meeting', () => {
     expect(reads).toBe(2);
     for (const leave of leaves) leave();
     expect(listening).toBe(0);
+  });
+
+  it('read only the entries after a usual upload, and everything once in a while', async () => {
+    const parts: string[] = [];
+    const db: Queryable = Object.assign(Object.create(server.pool) as Queryable, {
+      query(...call: [{ text: string; values?: unknown[][] }]) {
+        if (textOf(call).includes('read_feeds')) parts.push(call[0].values![3]![0] ? 'whole' : 'entries');
+        return server.pool.query(...call);
+      },
+    });
+    const listeners = new Map<string, () => void>();
+    const bus: Bus = {
+      ...stopped,
+      subscribe(topic, listener) {
+        listeners.set(topic, listener);
+        return () => {};
+      },
+    };
+    const every = 300;
+    const shown = await page(bus, { db, every });
+    const entry = someEntry();
+    await transaction(server.pool, (client) => upload(client, randomUUID(), entry));
+    listeners.get(entriesTopicOf(keyTo(meetingId)))!();
+    await vi.waitFor(() => expect(shown.contents.has(entry.id)).toBe(true));
+    expect(parts.slice(0, 2)).toEqual(['whole', 'entries']);
+    // The announcement of the title is lost, while entries keep coming.
+    const facts = someFacts({ revision: 2, title: 'Renamed' });
+    await transaction(server.pool, (client) => storeFacts(client, keyTo(meetingId), facts));
+    const coming = setInterval(() => listeners.get(entriesTopicOf(keyTo(meetingId)))!(), every / 10);
+    onTestFinished(() => clearInterval(coming));
+    await vi.waitFor(() => expect(shown.heard.some((news) => news?.details)).toBe(true));
   });
 
   it('end when their workspace has left the shard', async () => {
@@ -242,11 +274,12 @@ describe('the pages of a meeting', () => {
     onTestFinished(() => client.release(true));
     await client.query('begin');
     const { rows } = await client.query<{ startedAt: Date | null }>(
-      'select started_at from read_feeds($1, $2, $3)',
+      'select started_at from read_feeds($1, $2, $3, $4)',
       [
         [1, 2],
         [meetingId, meetingId],
         [0, 0],
+        [true, false],
       ],
     );
     expect(rows).toEqual([{ startedAt: expect.any(Date) }, { startedAt: null }]);

@@ -9,7 +9,7 @@ import type { Shards, WorkspaceDatabase } from '../../platform/postgres/planes.t
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { MeetingKey } from './authorize.ts';
 import { type ChangedEntryRow, readEntrySequences, readNewestSequence } from './entries.ts';
-import { topicOf } from './live.ts';
+import { entriesTopicOf, topicOf } from './live.ts';
 import {
   afterTransactions,
   type Position,
@@ -90,12 +90,15 @@ export function createMeetingFeeds(
           log,
           timeoutMs: options.timeoutMs ?? pollMs,
           ended() {
-            unsubscribe();
+            for (const unsubscribe of leaving) unsubscribe();
             if (feeds.get(topic) === created) feeds.delete(topic);
           },
         });
         // Subscribes before the first read, so that no change in between is missed.
-        const unsubscribe = bus.subscribe(topic, created.wake);
+        const leaving = [
+          bus.subscribe(topic, () => created.wake('whole')),
+          bus.subscribe(entriesTopicOf(key), () => created.wake('entries')),
+        ];
         feeds.set(topic, created);
         feed = created;
       }
@@ -108,16 +111,20 @@ export function createMeetingFeeds(
 interface MeetingState {
   startedAt: Date;
   visibility: Visibility;
-  /** Differs whenever readers would see another change in the meeting. */
-  details: string;
+  /** Differs whenever readers would see another change in the meeting; null if it was not read. */
+  details: string | null;
   transactions: Transactions;
 }
+
+/** What may have changed in a meeting: its entries, or anything. */
+type Part = 'entries' | 'whole';
 
 /** A row of `read_feeds`. Without a meeting, everything but the transactions is null. */
 interface FeedRow extends TransactionRow {
   startedAt: Date | null;
   visibility: Visibility;
-  details: string;
+  /** Null if only the entries were asked for. */
+  details: string | null;
   entries: (Omit<ChangedEntryRow, 'startedAt'> & { startedAt: number })[] | null;
 }
 
@@ -129,8 +136,9 @@ async function readMeeting(
   database: WorkspaceDatabase,
   { meetingId }: MeetingKey,
   floor: number,
+  part: Part,
 ): Promise<[MeetingState | null, ChangedEntryRow[]]> {
-  const row = await database.readTogether<FeedRow>('read_feeds', [meetingId, floor]);
+  const row = await database.readTogether<FeedRow>('read_feeds', [meetingId, floor, part === 'whole']);
   const { startedAt, visibility, details, entries } = row;
   return [
     startedAt && { startedAt, visibility, details, transactions: transactionsOf(row) },
@@ -140,8 +148,8 @@ async function readMeeting(
 
 interface Feed {
   subscribe(listener: MeetingListener): Promise<() => void>;
-  /** Signals that there may be news. */
-  wake(): void;
+  /** Signals that there may be news of this part. */
+  wake(part: Part): void;
 }
 
 interface FeedParts {
@@ -158,11 +166,12 @@ function createFeed({ database, key, log, timeoutMs, ended }: FeedParts): Feed {
   /** Rows above the floor as last shown: id to sequence number. */
   const shown = new Map<string, number>();
   let position: Position = { floor: 0, rise: null };
-  let details = '';
+  let details: string | null = null;
+  let wholeReadAt = 0;
   let visibility: Visibility | undefined;
   let starting: Promise<void> | null = null;
   let ready = false;
-  let woken = false;
+  let woken: Part | null = null;
   let reading = false;
   let over = false;
   let timer: NodeJS.Timeout | undefined;
@@ -171,7 +180,8 @@ function createFeed({ database, key, log, timeoutMs, ended }: FeedParts): Feed {
   async function start(): Promise<void> {
     const newest = await database.read((db) => readNewestSequence(db, key));
     const transaction = await database.read(takeTransactionId);
-    const [state] = await readMeeting(database, key, Number.MAX_SAFE_INTEGER);
+    wholeReadAt = performance.now();
+    const [state] = await readMeeting(database, key, Number.MAX_SAFE_INTEGER, 'whole');
     if (!state) throw failure('not_found');
     position = afterTransactions({ floor: 0, rise: { sequence: newest, transaction } }, state.transactions);
     const known = await database.read((db) => readEntrySequences(db, key, position.floor));
@@ -184,11 +194,11 @@ function createFeed({ database, key, log, timeoutMs, ended }: FeedParts): Feed {
 
   function rest(): void {
     clearTimeout(timer);
-    if (!over) timer = setTimeout(wake, timeoutMs).unref();
+    if (!over) timer = setTimeout(() => wake('whole'), timeoutMs).unref();
   }
 
-  function wake(): void {
-    woken = true;
+  function wake(part: Part): void {
+    if (woken !== 'whole') woken = part;
     if (ready && !reading && !over) void readOn();
   }
 
@@ -198,9 +208,11 @@ function createFeed({ database, key, log, timeoutMs, ended }: FeedParts): Feed {
     clearTimeout(timer);
     let pause = shortPause;
     while (woken && !over) {
-      woken = false;
+      // Entries that keep coming must not put off what a lost announcement said.
+      const part = performance.now() - wholeReadAt >= timeoutMs ? 'whole' : woken;
+      woken = null;
       try {
-        const news = await read();
+        const news = await read(part);
         if (news !== 'nothing') await tell(news);
         pause = shortPause;
       } catch (error) {
@@ -210,7 +222,7 @@ function createFeed({ database, key, log, timeoutMs, ended }: FeedParts): Feed {
           break;
         }
         log.warn(describeFault(error), 'A meeting cannot be read for the pages that show it');
-        woken = true;
+        woken = 'whole';
         await wait(pause, undefined, { ref: false });
         pause = Math.min(pause * 2, timeoutMs);
       }
@@ -219,19 +231,22 @@ function createFeed({ database, key, log, timeoutMs, ended }: FeedParts): Feed {
     rest();
   }
 
-  async function read(): Promise<MeetingNews | null | 'nothing'> {
-    const [state, rows] = await readMeeting(database, key, position.floor);
+  async function read(part: Part): Promise<MeetingNews | null | 'nothing'> {
+    const begun = performance.now();
+    const [state, rows] = await readMeeting(database, key, position.floor, part);
     if (!state) return null;
+    if (part === 'whole') wholeReadAt = begun;
     const entries = rows.filter(({ id, sequence }) => shown.get(id) !== sequence);
     for (const { id, sequence } of entries) shown.set(id, sequence);
     await raiseFloor(rows, state.transactions);
     const news: MeetingNews = {
       startedAt: state.startedAt,
       entries,
-      details: state.details !== details,
+      details: state.details !== null && state.details !== details,
       visibility: state.visibility !== visibility,
     };
-    ({ details, visibility } = state);
+    details = state.details ?? details;
+    visibility = state.visibility;
     return entries.length > 0 || news.details || news.visibility ? news : 'nothing';
   }
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, EntryState } from '@afterword/api-client/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import { at, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { keyOf } from './authorize.ts';
 import { fold } from './ingest/entries.ts';
 import { prepareUpload, storeUsualUpload } from './ingest.ts';
+import { entriesTopicOf, topicOf } from './live.ts';
 
 let server: TestServer;
 let api: Api;
@@ -57,6 +58,24 @@ describe('an upload', () => {
     );
     const next = await put([someEntry({ ordinal: 3 })]);
     expect(next.sequence).toBeGreaterThan(answer.sequence);
+  });
+
+  it('announces entries alone only if it changes nothing else that pages show', async () => {
+    const key = keyOf(await server.actor('ana@example.com'), id);
+    const heard: string[] = [];
+    for (const topic of [topicOf(key), entriesTopicOf(key)])
+      onTestFinished(server.deps.bus.subscribe(topic, () => heard.push(topic)));
+    await put([someEntry()]);
+    await put([someEntry({ ordinal: 10 })]);
+    // Announcements arrive in order.
+    await vi.waitFor(() => expect(heard).toContain(entriesTopicOf(key)));
+    heard.splice(0);
+    await put([someEntry({ ordinal: 20 })]);
+    await vi.waitFor(() => expect(heard).toEqual([entriesTopicOf(key)]));
+    const capture = { health: 'quiet', at: at(40) } as const;
+    const entries = [someEntry({ ordinal: 30 })];
+    await api.meetings.putEntries({ id, captureId, entries, gaps: [], capture });
+    await vi.waitFor(() => expect(heard).toEqual([entriesTopicOf(key), topicOf(key)]));
   });
 
   it('of entries keeps the state with the highest revision, in any order of arrival', async () => {

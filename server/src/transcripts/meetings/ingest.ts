@@ -18,7 +18,7 @@ import {
 import { refuseForeignGaps, storeGaps } from './ingest/gaps.ts';
 import { instant, nextSequence, type Receipt } from './ingest/receipt.ts';
 import { signOfLife, spanOf, type Upload } from './ingest/upload.ts';
-import { announce, topicOf } from './live.ts';
+import { announce, entriesTopicOf, topicOf } from './live.ts';
 
 /*
  * Stores uploads from devices as registers (sync.md, "State, not events"): the state with the highest revision wins,
@@ -80,7 +80,7 @@ export async function storeUsualUpload(
         signOfLife(upload, told, now),
         ...columnsOf(rows),
       ],
-      ({ healthChanged }) => (rows.length > 0 || healthChanged ? [topicOf(key)] : []),
+      ({ healthChanged }) => (healthChanged ? [topicOf(key)] : rows.length > 0 ? [entriesTopicOf(key)] : []),
     );
     if (!stored) return null;
     return {

@@ -6,6 +6,9 @@ import type { MeetingKey } from './authorize.ts';
 export const topicOf = ({ workspaceId, meetingId }: MeetingKey): string =>
   `meeting.${workspaceId}.${meetingId}`;
 
+/** Returns the bus topic of uploads that bring entries and change nothing else that the pages of a meeting show. */
+export const entriesTopicOf = (key: MeetingKey): string => `${topicOf(key)}.entries`;
+
 /** Notifies open pages of a change when the caller's transaction commits, and only then. */
 export function announce(client: Client, key: MeetingKey): void {
   announceOnCommit(client, topicOf(key));

@@ -576,7 +576,7 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION own_capture() TO afterword_app;
 
-CREATE OR REPLACE FUNCTION public.read_feeds(workspaces bigint[], meetings uuid[], floors bigint[])
+CREATE OR REPLACE FUNCTION public.read_feeds(workspaces bigint[], meetings uuid[], floors bigint[], whole boolean[])
  RETURNS TABLE(place integer, departed boolean, started_at timestamp with time zone, visibility text, oldest_transaction text, next_transaction text, details text, entries json)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -587,6 +587,7 @@ DECLARE
 	of_workspace bigint;
 	of_meeting uuid;
 	floor bigint;
+	told text;
 BEGIN
 	PERFORM set_config('app.account', '', true), set_config('app.cause', '', true), set_config('app.insiders', '', true),
 		set_config('role', 'afterword_app', true);
@@ -595,9 +596,9 @@ BEGIN
 		of_meeting := meetings[number];
 		floor := floors[number];
 		PERFORM set_config('app.workspace', of_workspace::text, true);
-		RETURN QUERY SELECT number, (SELECT gone FROM departure WHERE workspace_id = of_workspace), m.started_at, m.visibility,
-			pg_snapshot_xmin(pg_current_snapshot())::text, pg_snapshot_xmax(pg_current_snapshot())::text,
-			md5(concat_ws(' ', m.sequence,
+		told := NULL;
+		IF whole[number] THEN
+			told := (SELECT md5(concat_ws(' ', m.sequence,
 				(SELECT sequence FROM summary WHERE workspace_id = of_workspace AND meeting_id = of_meeting),
 				(SELECT max(sequence) FROM note WHERE workspace_id = of_workspace AND meeting_id = of_meeting),
 				(SELECT concat(max(sequence), ' ', count(*)) FROM comment WHERE workspace_id = of_workspace AND meeting_id = of_meeting),
@@ -608,7 +609,11 @@ BEGIN
 				(SELECT string_agg(concat_ws(' ', id, state), ',' ORDER BY id)
 					FROM capture_review WHERE workspace_id = of_workspace AND meeting_id = of_meeting),
 				(SELECT string_agg(concat_ws(' ', id, sequence), ',' ORDER BY id)
-					FROM gap WHERE workspace_id = of_workspace AND meeting_id = of_meeting))),
+					FROM gap WHERE workspace_id = of_workspace AND meeting_id = of_meeting)))
+				FROM meeting m WHERE m.workspace_id = of_workspace AND m.id = of_meeting);
+		END IF;
+		RETURN QUERY SELECT number, (SELECT gone FROM departure WHERE workspace_id = of_workspace), m.started_at, m.visibility,
+			pg_snapshot_xmin(pg_current_snapshot())::text, pg_snapshot_xmax(pg_current_snapshot())::text, told,
 			(SELECT json_agg(json_build_object('id', id, 'speaker', coalesce(shown_speaker, speaker),
 					'content', coalesce(shown_content, content), 'startedAt', (extract(epoch FROM started_at) * 1000)::bigint,
 					'revision', coalesce(shown_revision, revision), 'bookmarked', coalesce(shown_bookmarked, bookmarked),
@@ -617,7 +622,7 @@ BEGIN
 		FROM (SELECT) AS asked LEFT JOIN meeting m ON m.workspace_id = of_workspace AND m.id = of_meeting;
 	END LOOP;
 END $function$;
-GRANT EXECUTE ON FUNCTION read_feeds(bigint[],uuid[],bigint[]) TO PUBLIC;
+GRANT EXECUTE ON FUNCTION read_feeds(bigint[],uuid[],bigint[],boolean[]) TO PUBLIC;
 
 CREATE OR REPLACE FUNCTION public.readable_ids(viewer integer)
  RETURNS SETOF uuid

@@ -1,6 +1,7 @@
 -- Reads the meetings of several open pages in one call, each as the server itself in its workspace: the settings name one workspace at
--- a time, and row-level security applies to every statement. State and entries come from one snapshot.
-CREATE FUNCTION read_feeds(workspaces bigint[], meetings uuid[], floors bigint[])
+-- a time, and row-level security applies to every statement. Entries include all transactions that had ended when the details were read.
+-- The details take most of the time, so they are read only where `whole` says so.
+CREATE FUNCTION read_feeds(workspaces bigint[], meetings uuid[], floors bigint[], whole boolean[])
 RETURNS TABLE (place integer, departed boolean, started_at timestamptz, visibility text, oldest_transaction text, next_transaction text,
 	details text, entries json)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
@@ -10,6 +11,7 @@ DECLARE
 	of_workspace bigint;
 	of_meeting uuid;
 	floor bigint;
+	told text;
 BEGIN
 	PERFORM set_config('app.account', '', true), set_config('app.cause', '', true), set_config('app.insiders', '', true),
 		set_config('role', 'afterword_app', true);
@@ -18,9 +20,9 @@ BEGIN
 		of_meeting := meetings[number];
 		floor := floors[number];
 		PERFORM set_config('app.workspace', of_workspace::text, true);
-		RETURN QUERY SELECT number, (SELECT gone FROM departure WHERE workspace_id = of_workspace), m.started_at, m.visibility,
-			pg_snapshot_xmin(pg_current_snapshot())::text, pg_snapshot_xmax(pg_current_snapshot())::text,
-			md5(concat_ws(' ', m.sequence,
+		told := NULL;
+		IF whole[number] THEN
+			told := (SELECT md5(concat_ws(' ', m.sequence,
 				(SELECT sequence FROM summary WHERE workspace_id = of_workspace AND meeting_id = of_meeting),
 				(SELECT max(sequence) FROM note WHERE workspace_id = of_workspace AND meeting_id = of_meeting),
 				(SELECT concat(max(sequence), ' ', count(*)) FROM comment WHERE workspace_id = of_workspace AND meeting_id = of_meeting),
@@ -31,7 +33,11 @@ BEGIN
 				(SELECT string_agg(concat_ws(' ', id, state), ',' ORDER BY id)
 					FROM capture_review WHERE workspace_id = of_workspace AND meeting_id = of_meeting),
 				(SELECT string_agg(concat_ws(' ', id, sequence), ',' ORDER BY id)
-					FROM gap WHERE workspace_id = of_workspace AND meeting_id = of_meeting))),
+					FROM gap WHERE workspace_id = of_workspace AND meeting_id = of_meeting)))
+				FROM meeting m WHERE m.workspace_id = of_workspace AND m.id = of_meeting);
+		END IF;
+		RETURN QUERY SELECT number, (SELECT gone FROM departure WHERE workspace_id = of_workspace), m.started_at, m.visibility,
+			pg_snapshot_xmin(pg_current_snapshot())::text, pg_snapshot_xmax(pg_current_snapshot())::text, told,
 			(SELECT json_agg(json_build_object('id', id, 'speaker', coalesce(shown_speaker, speaker),
 					'content', coalesce(shown_content, content), 'startedAt', (extract(epoch FROM started_at) * 1000)::bigint,
 					'revision', coalesce(shown_revision, revision), 'bookmarked', coalesce(shown_bookmarked, bookmarked),
