@@ -116,7 +116,7 @@ interface MeetingState {
   transactions: Transactions;
 }
 
-/** What may have changed in a meeting: its entries, or anything. */
+/** The part of a meeting that may have changed. */
 type Part = 'entries' | 'whole';
 
 /** A row of `read_feeds`. Without a meeting, everything but the transactions is null. */
