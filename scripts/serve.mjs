@@ -4,10 +4,10 @@ import { openFirstPage } from './first-page.mjs';
 import { root } from './processes.mjs';
 
 /**
- * Flags of Node for the server. `tests/harness/server.ts` has the same. A larger young generation, in megabytes, copies fewer requests
- * that are still waiting for the database; an idle server does not use it.
+ * Flags of Node for the server. A larger young generation, in megabytes, copies fewer requests that are still waiting
+ * for the database; an idle server does not use it.
  */
-const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=64'];
+const nodeFlags = JSON.parse(readFileSync(`${root}/scripts/node-flags.json`, 'utf8'));
 
 /**
  * Runs the server until it ends or this process is stopped. The server has its own process group, so that Ctrl-C

@@ -2,15 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import nodeFlags from '../../scripts/node-flags.json' with { type: 'json' };
 import { until } from './until.ts';
 
 export { freePort } from '../../scripts/testing/free-port.ts';
 
 /** The checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-
-/** Flags of Node for the server, as in `scripts/serve.mjs`. */
-const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=64'];
 
 /** A real server process, as an operator runs it. */
 export interface AppServer {

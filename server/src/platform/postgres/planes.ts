@@ -51,8 +51,8 @@ export function createControl(pool: Pool, log: Logger): Control {
  */
 type EnteringFunction = 'store_upload';
 
-/** Database functions that read in several workspaces, each selected by an element of their first argument. */
-type ReadingFunction = 'read_feeds';
+/** The database function that reads in several workspaces, each selected by an element of its first argument. */
+const readingFunction = 'read_feeds';
 
 /** Access to one workspace's rows with the permissions of a person or of the server itself. */
 export interface WorkspaceDatabase {
@@ -71,11 +71,11 @@ export interface WorkspaceDatabase {
     topics: (row: Row) => string[],
   ): Promise<Row | null>;
   /**
-   * Reads with a database function, as the server itself, together with other calls of the same turn of the event loop.
+   * Reads with `read_feeds`, as the server itself, together with other calls of the same turn of the event loop.
    * @param values one element of each of its arrays after the workspaces.
    * @throws unavailable after the workspace moved to another shard.
    */
-  readTogether<Row extends object>(name: ReadingFunction, values: readonly unknown[]): Promise<Row>;
+  readTogether<Row extends object>(values: readonly unknown[]): Promise<Row>;
   /** Runs `work` in one read-only transaction. */
   read<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   /** Lets devices detect that the store went back in time or was replaced. */
@@ -122,7 +122,7 @@ export const appRole = 'afterword_app';
 export function createShards(all: readonly Shard[]): Shards {
   const [first] = all;
   if (!first) throw new Error('There is no shard.');
-  const readers = new Map(all.map((shard) => [shard, readerOf(shard, 'read_feeds')]));
+  const readers = new Map(all.map((shard) => [shard, readerOf(shard)]));
   return {
     all,
     get stores() {
@@ -145,7 +145,7 @@ export function createShards(all: readonly Shard[]): Shards {
   };
 }
 
-/** A row that a {@link ReadingFunction} returns for each element of its arguments, in order. */
+/** A row that `read_feeds` returns for each element of its arguments, in order. */
 interface ReadRow {
   departed: boolean | null;
 }
@@ -156,17 +156,13 @@ type Reading = readonly unknown[];
 /** Maximum number of workspaces read in one statement, because the first wait for the last. */
 const maxTogether = 64;
 
-const readerOf = ({ pool }: Shard, name: ReadingFunction): ((reading: Reading) => Promise<ReadRow>) =>
-  together((readings) => readAll(pool, name, readings), { most: maxTogether, fatal: isDatabaseUnavailable });
+const readerOf = ({ pool }: Shard): ((reading: Reading) => Promise<ReadRow>) =>
+  together((readings) => readAll(pool, readings), { most: maxTogether, fatal: isDatabaseUnavailable });
 
-async function readAll(
-  db: Queryable,
-  name: ReadingFunction,
-  readings: readonly Reading[],
-): Promise<ReadRow[]> {
+async function readAll(db: Queryable, readings: readonly Reading[]): Promise<ReadRow[]> {
   const values = readings[0]!.map((_, index) => readings.map((reading) => reading[index]));
-  const text = `select * from ${name}(${values.map((_, index) => `$${index + 1}`).join()})`;
-  const { rows } = await db.query({ name, text, values });
+  const text = `select * from ${readingFunction}(${values.map((_, index) => `$${index + 1}`).join()})`;
+  const { rows } = await db.query({ name: readingFunction, text, values });
   return rows;
 }
 
@@ -241,10 +237,10 @@ function databaseFor(
       for (const topic of row ? topics(row) : []) shard.pool.announce(topic);
       return row ?? null;
     },
-    readTogether: async <Row extends object>(name: ReadingFunction, values: readonly unknown[]) => {
+    readTogether: async <Row extends object>(values: readonly unknown[]) => {
       const reading = [workspace.id, ...values];
       const row = cluster
-        ? await within(async (client) => (await readAll(client, name, [reading]))[0]!, false)
+        ? await within(async (client) => (await readAll(client, [reading]))[0]!, false)
         : await reader(reading);
       if (row.departed) throw failure('unavailable');
       return row as unknown as Row;

@@ -138,7 +138,7 @@ async function readMeeting(
   floor: number,
   part: Part,
 ): Promise<[MeetingState | null, ChangedEntryRow[]]> {
-  const row = await database.readTogether<FeedRow>('read_feeds', [meetingId, floor, part === 'whole']);
+  const row = await database.readTogether<FeedRow>([meetingId, floor, part === 'whole']);
   const { startedAt, visibility, details, entries } = row;
   return [
     startedAt && { startedAt, visibility, details, transactions: transactionsOf(row) },

@@ -83,11 +83,8 @@ export async function storeUsualUpload(
       ({ healthChanged }) => (healthChanged ? [topicOf(key)] : rows.length > 0 ? [entriesTopicOf(key)] : []),
     );
     if (!stored) return null;
-    return {
-      sequence: stored.sequence,
-      acked: rows.map(({ id, revision }) => ({ id, revision })),
-      deleted: [],
-    };
+    const { sequence } = stored;
+    return { sequence, acked: rows.map(({ id, revision }) => ({ id, revision })), deleted: [] };
   } catch (error) {
     if (unusual.has((error as { code?: unknown }).code)) return null;
     throw error;
