@@ -83,6 +83,14 @@ describe('isAnotherUtterance', () => {
     expect(isOther('I see it', 'What about the plan?', rollingTraits)).toBe(true);
     expect(isOther('I see', 'What about the plan?', rollingTraits, true)).toBe(true);
   });
+
+  it('takes a short text in a rolling window as corrected while one of its words stays in position', () => {
+    expect(isOther('we will well', 'We have seen that', rollingTraits)).toBe(false);
+    expect(isOther('well seen well', 'We have seen that', rollingTraits)).toBe(true);
+    expect(isOther('well have well', 'We have seen that', rollingTraits)).toBe(false);
+    expect(isOther('we will well', 'We have seen that', rollingTraits, true)).toBe(true);
+    expect(isOther('we will well and then', 'We have seen that', rollingTraits)).toBe(true);
+  });
 });
 
 describe('isLaterState', () => {

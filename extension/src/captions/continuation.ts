@@ -1,6 +1,6 @@
 /** Decides whether a text continues an utterance or starts another. The rules look only at texts. */
 import type { Traits } from '../platforms/platform.ts';
-import { countWords, fold, type Relation, relate, similarity } from './align.ts';
+import { countWords, fold, type Relation, relate, similarity, tokenize } from './align.ts';
 import { graceMs, type TrackedUtterance } from './tracker-state.ts';
 
 /** A text, the index from which it is still on screen, and whether it is final. */
@@ -46,9 +46,15 @@ export function isAnotherUtterance(
 ): boolean {
   const visible = text.slice(from);
   const words = countWords(visible, 40);
-  if (rolling) return words > 2 || settled;
+  // The window did not move if a word of a short text stayed in position: the recognizer corrected the other words.
+  if (rolling) return settled || words > (keepsAWord(visible, next) ? 4 : 2);
   if (virtual) return settled || words >= 3;
   return words >= 16 && next.length * 2 <= visible.length;
+}
+
+function keepsAWord(former: string, text: string): boolean {
+  const { words } = tokenize(text);
+  return tokenize(former).words.some((word, index) => word === words[index]);
 }
 
 /** Returns whether a text is likely a later state of the utterance. Rejects texts that would remove words from it. */
