@@ -19,6 +19,7 @@ const commands = {
   check,
   fix,
   test,
+  'test:all': () => test({ everyShift: true }),
   verify: () => test({ full: true }),
   bench: async () => {
     await build();

@@ -10,20 +10,27 @@ import { check } from './check.mjs';
 import { root, run } from './processes.mjs';
 import { readBrowserResults, readUnitResults } from './results.mjs';
 import { browserTestsOfVerify, groupSkips } from './skips.mjs';
+import { filesOffShift } from './testing/shifts.mjs';
 
 const results = `${root}/node_modules/.cache/results`;
 
 /**
- * Runs everything that must pass: checks, unit tests, builds, browser tests. `full` adds the long tests and the
- * mutants. Prints the slowest files, the skipped tests and a line 'N passed, N failed'. Exits with 1 if anything
- * failed.
+ * Runs everything that must pass: checks, unit tests, builds, browser tests. `everyShift` runs the longest files of tests
+ * too, of which a usual run has a fifth; `full` adds the long tests and the mutants. Prints the slowest files, the tests
+ * that did not run and a line 'N passed, N failed'. Exits with 1 if anything failed.
  */
-export async function test({ full = false } = {}) {
+export async function test({ full = false, everyShift = full } = {}) {
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
   const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
   console.log(`Random tests start from TEST_SEED=${seed}.`);
-  const env = { TMPDIR: temporaryFolder(), TEST_SEED: seed, ...(full ? { VERIFY: '1' } : {}) };
+  const offShift = everyShift ? [] : filesOffShift(seed);
+  const env = {
+    TMPDIR: temporaryFolder(),
+    TEST_SEED: seed,
+    TESTS_OFF_SHIFT: offShift.join(','),
+    ...(full ? { VERIFY: '1' } : {}),
+  };
   const failures = [];
   const step = (work) => work.catch((error) => failures.push(error.message));
   const browse = (name, args, more = {}) =>
@@ -71,7 +78,7 @@ export async function test({ full = false } = {}) {
     ).then((files) => files.flat())),
   ];
   printSlowest(all);
-  const unexpected = printSkips(all, full);
+  const unexpected = printSkips(all, full, offShift);
   if (process.env.CI && unexpected.length > 0)
     failures.push(`Skipped without being on the list in scripts/skips.mjs: ${unexpected.join(', ')}`);
 
@@ -112,11 +119,16 @@ function printFailures(all) {
 const maxErrorLength = 1500;
 
 /** Prints skipped tests by reason. Returns those that are not on the list. */
-function printSkips(all, full) {
+function printSkips(all, full, offShift) {
   const skipped = all.filter(({ state }) => state === 'skipped');
   const { expected, unexpected } = groupSkips(skipped, { full });
   const verifyOnly = full ? [] : browserTestsOfVerify();
   if (verifyOnly.length > 0) expected.set('in a browser; part of pnpm verify', verifyOnly);
+  if (offShift.length > 0)
+    expected.set(
+      'file of another shift (scripts/testing/shifts.mjs); pnpm test:all runs every shift',
+      offShift,
+    );
   if (expected.size > 0) console.log('\nSkipped:');
   for (const [reason, tests] of expected) {
     console.log(`  ${tests.length} × ${reason}:`);

@@ -1,8 +1,16 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * Milliseconds after which a unit test counts as hung. This is no measurement: a slow machine takes a fraction of it.
  * Tests of speed compare two durations of the same run.
  */
 export const hungTestMs = process.env.VERIFY ? 4 * 60 * 60_000 : 20 * 60_000;
+
+/** Paths of the files that `npm test` leaves to another run (`shifts.mjs`). */
+export const filesOffShift = (process.env.TESTS_OFF_SHIFT ?? '')
+  .split(',')
+  .filter(Boolean)
+  .map((file) => fileURLToPath(new URL(`../../${file}`, import.meta.url)));
 
 /**
  * Settings of vitest for every project. A project inherits none from the command line. The room for objects that die
