@@ -57,6 +57,35 @@ test('a meeting of hours is plain text far away, which is found, read aloud, cop
   await expect(list).toHaveAttribute('data-printed', `${count}`);
 });
 
+test('the first lines of a long transcript are shown while the others arrive', async ({
+  installation,
+  reader,
+}) => {
+  const { page } = reader;
+  const count = 600;
+  const id = await storeMeeting(reader.api, {
+    title: 'A meeting on a slow connection',
+    platform: 'meet',
+    startedAt: '2026-11-04T09:00:00.000Z',
+    lines: Array.from({ length: count }, (_, index): [string, string] => [
+      'Ana',
+      `This is line ${index + 1}.`,
+    ]),
+  });
+  let arrive = () => {};
+  const until = new Promise<void>((resolve) => (arrive = resolve));
+  installation.proxy.break(({ path }) =>
+    path.endsWith('/transcript') ? { kind: 'pause-reply', until } : null,
+  );
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
+  const list = page.getByRole('list', { name: 'Transcript' });
+  await expect(list.getByText('This is line 1.', { exact: true })).toBeVisible();
+  await expect(list).not.toContainText(`This is line ${count}.`);
+  arrive();
+  await expect(list).toContainText(`This is line ${count}.`);
+  await expect(list.getByText('This is line 1.', { exact: true })).toBeVisible();
+});
+
 test('keeps the focus on a control of a line that is scrolled far away', async ({ installation, reader }) => {
   const { page } = reader;
   const id = await storeMeeting(reader.api, {

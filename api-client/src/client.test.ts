@@ -46,3 +46,36 @@ it('sends the token in a header, and never in an address', async () => {
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer secret', 'Bearer secret']);
   for (const { url } of sent) expect(url).not.toContain('secret');
 });
+
+it('tells the beginning of a long answer before the rest arrives, and returns all of it', async () => {
+  const items = Array.from({ length: 1_000 }, (_, index) => ({ id: `${index}`, title: 'Größe über alles' }));
+  const body = new TextEncoder().encode(JSON.stringify({ items, total: 1_000, next: null }));
+  let at = 0;
+  let arrived = 0;
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= body.length) return controller.close();
+      controller.enqueue(body.slice(at, at + 1_001));
+      at += 1_001;
+    },
+  });
+  const api = clientOf(() => new Response(stream, { headers: { 'content-type': 'application/json' } }));
+  const beginnings: string[] = [];
+  const onBeginning = (text: string) => {
+    arrived = at;
+    beginnings.push(text);
+  };
+  const list = await api.meetings.list({}, { context: { onBeginning } });
+  expect(list.items).toEqual(items);
+  expect(beginnings).toHaveLength(1);
+  expect(beginnings[0]).toMatch(/^\{"items":\[\{"id":"0","title":"Größe über alles"\}/);
+  expect(arrived).toBeLessThan(body.length / 2);
+});
+
+it('tells no beginning of a short answer', async () => {
+  const api = clientOf(() => Response.json({ items: [], total: 0, next: null }));
+  const onBeginning = () => {
+    throw new Error('There is nothing more to come.');
+  };
+  expect(await api.meetings.list({}, { context: { onBeginning } })).toMatchObject({ items: [] });
+});

@@ -4,13 +4,14 @@ import type { Socket } from 'node:net';
 
 /**
  * A fault of a request. `reset`: it never arrives; `lose-reply`: the server handles it, but the response never
- * arrives; `halve-reply`: half the response arrives; `hold`: the response arrives after that many milliseconds;
- * `answer`: a captive portal responds.
+ * arrives; `halve-reply`: half the response arrives; `pause-reply`: half arrives, and the rest once `until` resolves;
+ * `hold`: the response arrives after that many milliseconds; `answer`: a captive portal responds.
  */
 export type Fault =
   | { kind: 'reset' }
   | { kind: 'lose-reply' }
   | { kind: 'halve-reply' }
+  | { kind: 'pause-reply'; until: Promise<void> }
   | { kind: 'hold'; for: number }
   | { kind: 'answer'; status: number; headers?: Record<string, string>; body: string };
 
@@ -152,6 +153,12 @@ function forward(
         if (wrong.kind === 'halve-reply') {
           response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': body.length });
           response.write(body.subarray(0, Math.floor(body.length / 2)), () => request.socket.destroy());
+          return;
+        }
+        if (wrong.kind === 'pause-reply') {
+          const half = Math.floor(body.length / 2);
+          response.writeHead(answer.statusCode ?? 502, headers).write(body.subarray(0, half));
+          void wrong.until.then(() => response.end(body.subarray(half)));
           return;
         }
         const wait = wrong.kind === 'hold' ? wrong.for : 0;

@@ -1,4 +1,4 @@
-import { asApiError, isMissing, type MeetingDetail } from '@afterword/api-client';
+import { asApiError, isMissing, type MeetingDetail, type TranscriptEntry } from '@afterword/api-client';
 import { Button, Loading, Skeleton, Tabs } from '@afterword/ui';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -51,6 +51,8 @@ export function Component() {
   return <Failure title={neverLoaded ? copy.neverLoaded : copy.failed} error={error} onRetry={refetch} />;
 }
 
+const noEntries: readonly TranscriptEntry[] = [];
+
 function Page({ meeting: stored }: { meeting: MeetingDetail }) {
   const waiting = useWaiting(stored.id);
   const meeting = useMemo(() => meetingWith(stored, waiting), [stored, waiting]);
@@ -60,14 +62,23 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
   const asks = useMessages('dashboard/ask');
   const missed = useMessages('dashboard/catch-up');
   const left = useLastAbsence(meeting.id);
-  const { transcript: heard, connection, error, remove, put, retry } = useLiveTranscript(meeting.id);
+  const target = useArrival();
+  const namesLine = target.entryId !== '' || target.q !== '';
+  // A running meeting is read at its end, and a line in the address may be anywhere.
+  const early = !meeting.live && !namesLine;
+  const {
+    transcript: heard,
+    connection,
+    error,
+    remove,
+    put,
+    retry,
+  } = useLiveTranscript(meeting.id, { early });
   const transcript = useMemo(
     () => ({ ...heard, entries: entriesWith(heard.entries, waiting) }),
     [heard, waiting],
   );
   const [evidence, setEvidence] = useState<Evidence | null>(null);
-  const target = useArrival();
-  const namesLine = target.entryId !== '' || target.q !== '';
   const [tab, setTab] = useState(namesLine || meeting.live ? 'transcript' : 'summary');
   // Narrow screens have tabs instead of a margin.
   const beside = useMinWidth(besideFrom);
@@ -75,8 +86,9 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
   useEffect(() => {
     if (namesLine) setTab('transcript');
   }, [target]);
-  // Claims look up their lines: draw the transcript first.
-  const listed = useDeferredValue(transcript.entries);
+  // Claims look up their lines, so the first ones are not enough. Draw the transcript first.
+  const whole = transcript.loaded ? transcript.entries : noEntries;
+  const listed = useDeferredValue(whole);
   const entries = useMemo(() => new Map(listed.map((entry) => [entry.id, entry])), [listed]);
 
   useActions({
@@ -145,7 +157,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
       <Participants
         meetingId={meeting.id}
         participants={meeting.participants}
-        entries={transcript.entries}
+        entries={whole}
         writable={may.write}
       />
     ),
@@ -183,7 +195,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
         connection={connection}
         complete={transcript.loaded ? transcript.complete : undefined}
         gaps={transcript.gaps.length}
-        entries={transcript.entries}
+        entries={whole}
       />
       {may.write && <WaitingCaptures meetingId={meeting.id} />}
       <Proposals meetingId={meeting.id} />

@@ -9,6 +9,7 @@ import { useAuth } from '../../session/auth.ts';
 import { actionsKey } from '../parts/action-items/use-actions.ts';
 import { commentsKey } from './comments/comments-key.ts';
 import { notesKey } from './notes/notes-key.ts';
+import { transcriptIn } from './transcript/beginning.ts';
 import { changeTranscript, emptyTranscript } from './transcript/live-transcript.ts';
 
 /** How long the first fetch waits for the stream to open, so that it need not be repeated. */
@@ -27,8 +28,8 @@ export function useMeeting(id: string) {
   });
 }
 
-/** The transcript, which grows while the meeting runs. */
-export function useLiveTranscript(id: string) {
+/** The transcript, which grows while the meeting runs. `early`: show its first lines while the others arrive. */
+export function useLiveTranscript(id: string, { early }: { early: boolean }) {
   const client = useQueryClient();
   const [transcript, change] = useReducer(changeTranscript, emptyTranscript);
   const [connection, setConnection] = useState<Connection>('connecting');
@@ -36,16 +37,23 @@ export function useLiveTranscript(id: string) {
   const [attempt, setAttempt] = useState(0);
   const watched = useWatched();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts everything again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts everything again, and `early` is about the first fetch.
   useEffect(() => {
     if (!watched) return;
     const leaving = new AbortController();
     const { signal } = leaving;
 
+    const onBeginning = (text: string) => {
+      const beginning = transcriptIn(text);
+      if (beginning && !signal.aborted) change({ type: 'begun', transcript: beginning });
+    };
     let reader = api;
     const read = async ({ polled = false } = {}) => {
       try {
-        const answer = await reader.meetings.transcript({ id }, { signal });
+        const answer = await reader.meetings.transcript(
+          { id },
+          { signal, context: early ? { onBeginning } : {} },
+        );
         if (signal.aborted) return;
         reader = quietApi;
         change({ type: 'read', transcript: answer });

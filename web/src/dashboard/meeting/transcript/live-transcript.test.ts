@@ -81,3 +81,17 @@ test('keeps the order of lines that began at the same instant', () => {
     'c1',
   ]);
 });
+
+test('shows the first lines until all have arrived, without one that was deleted meanwhile', () => {
+  const begun: TranscriptChange = {
+    type: 'begun',
+    transcript: { complete: true, gaps: [], entries: [entry('a', 1), entry('b', 2)] },
+  };
+  const early = after(heard([], ['a']), begun);
+  expect(contents(early)).toEqual(['b1']);
+  expect(early).toMatchObject({ begun: true, loaded: false });
+  const whole = changeTranscript(early, read(entry('b', 2), entry('c', 3)));
+  expect(contents(whole)).toEqual(['b1', 'c1']);
+  expect(whole.entries[0]).toBe(early.entries[0]);
+  expect(contents(changeTranscript(whole, begun))).toEqual(['b1', 'c1']);
+});

@@ -11,6 +11,8 @@ export interface LiveTranscript {
   complete: boolean;
   /** False until the transcript has been fetched once. */
   loaded: boolean;
+  /** True from when the first lines of the first fetch have arrived. */
+  begun: boolean;
   /** Entries from the stream since it opened. They may be newer than those of a request in progress. */
   heard: ReadonlyMap<string, TranscriptEntry>;
   removed: ReadonlySet<string>;
@@ -21,19 +23,28 @@ export const emptyTranscript: LiveTranscript = {
   gaps: [],
   complete: false,
   loaded: false,
+  begun: false,
   heard: new Map(),
   removed: new Set(),
 };
 
 export type TranscriptChange =
   /** Call when the stream has opened: later entries are compared with the next fetch. */
-  { type: 'opened' } | { type: 'read'; transcript: Transcript } | Extract<MeetingEvent, { type: 'entries' }>;
+  | { type: 'opened' }
+  /** The first lines of a transcript that is still arriving. */
+  | { type: 'begun'; transcript: Transcript }
+  | { type: 'read'; transcript: Transcript }
+  | Extract<MeetingEvent, { type: 'entries' }>;
 
 /** Returns the transcript after a change. */
 export function changeTranscript(state: LiveTranscript, change: TranscriptChange): LiveTranscript {
   switch (change.type) {
     case 'opened':
       return { ...state, heard: new Map() };
+    case 'begun':
+      return state.loaded
+        ? state
+        : { ...state, begun: true, entries: merge(change.transcript.entries, [], state.removed) };
     case 'read': {
       const { entries, gaps, complete } = change.transcript;
       const known = new Map<string, number>();
@@ -44,6 +55,7 @@ export function changeTranscript(state: LiveTranscript, change: TranscriptChange
         gaps,
         complete,
         loaded: true,
+        begun: true,
         entries: merge(keepUnchanged(state.entries, entries), later, state.removed),
       };
     }

@@ -66,7 +66,7 @@ export function Transcript(props: TranscriptProps) {
   const copy = useMessages('dashboard/meeting');
   const { meeting, transcript, connection, error, evidence, onLeaveEvidence, onDeleted, onChanged, onRetry } =
     props;
-  const { entries, gaps, loaded } = transcript;
+  const { entries, gaps, loaded, begun } = transcript;
   const [bookmarkedOnly, setBookmarkedOnly] = useState(false);
   const [asked, setAsked] = useState<TranscriptEntry | null>(null);
   const [editedId, setEditedId] = useState<string | null>(null);
@@ -82,7 +82,10 @@ export function Transcript(props: TranscriptProps) {
     () => (bookmarkedOnly ? entries.filter(({ bookmarked }) => bookmarked) : entries),
     [entries, bookmarkedOnly],
   );
-  const stops = useMemo(() => stopsIn(entries, meeting.date), [entries, meeting.date]);
+  const stops = useMemo(
+    () => (loaded ? stopsIn(entries, meeting.date) : []),
+    [entries, loaded, meeting.date],
+  );
   const edited = editedId && entries.find(({ id }) => id === editedId);
   const people = useMemo(() => meeting.participants.map(({ name }) => name), [meeting.participants]);
   const edit = useCallback((entry: TranscriptEntry) => setEditedId(entry.id), []);
@@ -122,7 +125,7 @@ export function Transcript(props: TranscriptProps) {
   });
   useActions({ newest: meeting.live ? () => list.current?.showNewest() : undefined });
 
-  if (!loaded) {
+  if (!begun || (!loaded && error)) {
     if (error) return <Failure title={words.failed} error={error} onRetry={onRetry} />;
     return <TranscriptSkeleton />;
   }
