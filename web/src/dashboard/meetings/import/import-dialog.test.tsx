@@ -48,7 +48,8 @@ test('reads a pasted transcript with Ctrl+Enter, and asks before the text or its
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
   fireEvent.click(await screen.findByRole('button', { name: /^Import/ }));
   await screen.findByText('Sending the file…');
-  expect(asksBeforeLeaving()).toBe(true);
+  // The page starts to ask once the text is on screen.
+  await vi.waitFor(() => expect(asksBeforeLeaving()).toBe(true));
 });
 
 test('keeps a pasted transcript when the dialog is closed', async () => {
