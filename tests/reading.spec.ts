@@ -81,9 +81,12 @@ test('the first lines of a long transcript are shown while the others arrive', a
   const list = page.getByRole('list', { name: 'Transcript' });
   await expect(list.getByText('This is line 1.', { exact: true })).toBeVisible();
   await expect(list).not.toContainText(`This is line ${count}.`);
+  const loading = page.getByText('Loading the transcript');
+  await expect(loading).toBeAttached();
   arrive();
   await expect(list).toContainText(`This is line ${count}.`);
   await expect(list.getByText('This is line 1.', { exact: true })).toBeVisible();
+  await expect(loading).not.toBeAttached();
 });
 
 test('keeps the focus on a control of a line that is scrolled far away', async ({ installation, reader }) => {

@@ -184,7 +184,8 @@ export function Transcript(props: TranscriptProps) {
           )}
         </div>
       )}
-      {shown.length === 0 && (
+      {!loaded && <TranscriptSkeleton />}
+      {loaded && shown.length === 0 && (
         <Nothing
           live={meeting.live}
           bookmarkedOnly={bookmarkedOnly}
