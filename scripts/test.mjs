@@ -16,7 +16,7 @@ const results = `${root}/node_modules/.cache/results`;
 
 /**
  * Runs everything that must pass: checks, unit tests, builds, browser tests. `everyShift` runs the longest files of tests
- * too, of which a usual run has a fifth; `full` adds the long tests and the mutants. Prints the slowest files, the tests
+ * too, of which a usual run has a sixth; `full` adds the long tests and the mutants. Prints the slowest files, the tests
  * that did not run and a line 'N passed, N failed'. Exits with 1 if anything failed.
  */
 export async function test({ full = false, everyShift = full } = {}) {

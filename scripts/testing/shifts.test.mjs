@@ -10,9 +10,9 @@ it('names files that exist, each in one shift', () => {
   expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
 });
 
-it('runs one shift in a run, and each in five consecutive seeds', () => {
+it('runs one shift in a run, and each in consecutive seeds', () => {
   for (const [index, files] of shifts.entries()) {
-    const off = filesOffShift(`${1_000 + index}`);
+    const off = filesOffShift(`${100 * shifts.length + index}`);
     expect(files.filter((file) => off.includes(file))).toEqual([]);
     expect(off).toHaveLength(all.length - files.length);
   }
