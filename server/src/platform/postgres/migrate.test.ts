@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { sample } from '../../../../scripts/testing/sample.ts';
 import { printSchema } from '../../testing/print-schema.ts';
+import { forDistributed } from './citus/distribute.ts';
 import { createPool, type Pool } from './database.ts';
 import { countMigrations, migrateControl, migrateShard, migrationCount, type Plane } from './migrate.ts';
 
@@ -67,6 +68,22 @@ describe('a database migrated by Drizzle', () => {
         expect(await countMigrations(old, plane)).toBe(migrationCount(plane));
     },
   );
+});
+
+it('shortens the pending list of each index of partitioned tables, and on Citus', async () => {
+  const sql = readFileSync(`${folder}data/0055_short-pending-list.sql`, 'utf8');
+  const pool = await emptyDatabase();
+  await pool.query(`create table entry (id int, words tsvector) partition by hash (id);
+    create table entry_0 partition of entry for values with (modulus 2, remainder 0);
+    create table entry_1 partition of entry for values with (modulus 2, remainder 1) partition by hash (id);
+    create table entry_2 partition of entry_1 for values with (modulus 1, remainder 0);
+    create index entry_words on entry using gin (words)`);
+  await pool.query(sql);
+  const { rows } = await pool.query<{ options: string[] }>(
+    `select reloptions as options from pg_class where relkind = 'i' order by relname`,
+  );
+  expect(rows.filter(({ options }) => options?.includes('gin_pending_list_limit=256')).length).toBe(2);
+  expect(forDistributed(sql)).toEqual([expect.stringContaining('ALTER INDEX')]);
 });
 
 /** Migrates a database like drizzle-orm 0.45, whose `created_at` was the time the migration was written. */

@@ -112,6 +112,8 @@ async function readDefinitions(client: Client) {
 const ofTables =
   /^(?:alter table|create (?:unique )?index .*? on|drop index|drop table)\s+(?:if exists\s+|only\s+)*"?(\w+)/is;
 const ofRows = /^(?:insert|update|delete|with)\b/i;
+/** Blocks that change an index and the indexes of its partitions. */
+const ofIndexes = /^do\b.*\balter index\b/is;
 /** Statements that concern the template and the cells alone. */
 const ofCells =
   /^(?:create table|comment on|grant|revoke|do|(?:create|alter|drop) (?:policy|trigger|sequence)|(?:create|create or replace|alter|drop) function)\b/i;
@@ -124,6 +126,7 @@ const ofPolicies = /\b(?:enable|disable|force|no force) row level security$/i;
  */
 export function forDistributed(sql: string, created: readonly string[] = []): string[] {
   return splitStatements(sql).filter((statement) => {
+    if (ofIndexes.test(statement)) return true;
     if (ofCells.test(statement) || ofPolicies.test(statement)) return false;
     const [, table] = ofTables.exec(statement) ?? [];
     if (!table && !ofRows.test(statement))

@@ -1290,7 +1290,7 @@ CREATE TABLE entry (
   CONSTRAINT entry_workspace_id_meeting_id_id_pk PRIMARY KEY (workspace_id, meeting_id, id)
 );
 CREATE INDEX entry_sequence ON entry USING btree (workspace_id, sequence);
-CREATE INDEX entry_words ON entry USING gin (workspace_id, (ARRAY[meeting_id]), words);
+CREATE INDEX entry_words ON entry USING gin (workspace_id, (ARRAY[meeting_id]), words) WITH (gin_pending_list_limit='256');
 COMMENT ON INDEX entry_words IS 'The meeting is an array, so that one scan can name many meetings.';
 CREATE TRIGGER speakers_of_changed AFTER UPDATE ON entry REFERENCING NEW TABLE AS stored FOR EACH STATEMENT EXECUTE FUNCTION note_speakers();
 CREATE TRIGGER speakers_of_new AFTER INSERT ON entry REFERENCING NEW TABLE AS stored FOR EACH STATEMENT EXECUTE FUNCTION note_speakers();
