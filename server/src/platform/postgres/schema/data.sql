@@ -240,27 +240,29 @@ DECLARE
 	viewer CONSTANT integer := app_account();
 	weights CONSTANT real[] := '{0.05, 0.1, 0.4, 1}';
 	speaker_asked CONSTANT text := lower(btrim(spoken_by));
-	-- More are read only by the last query.
 	readable CONSTANT uuid[] := array(
 		SELECT m.id FROM readable_meetings(viewer) m
 		WHERE (on_platform IS NULL OR m.platform = on_platform)
 			AND (since IS NULL OR m.started_at >= since) AND (before IS NULL OR m.started_at < before)
 			AND (labeled IS NULL OR labeled = ANY(m.labels))
-		ORDER BY m.sample, m.started_at DESC, m.id DESC LIMIT 2048);
+		ORDER BY m.sample, m.started_at DESC, m.id DESC);
 	number CONSTANT integer := cardinality(readable);
-	step integer := CASE WHEN unfinished THEN 4 ELSE 8 END;
 	slice uuid[];
 	done integer := 0;
 	found integer := 0;
 	added integer;
 	needed integer;
-	-- Whether lines are read one by one, and whether the index is asked for the finished words alone.
+	-- Whether all lines of the meetings are read, and what the index is asked for otherwise.
 	common boolean := unfinished;
-	by_core boolean := false;
-	-- Maximum number of meetings per query to the index: each costs a comparison per line. Every query collects unfinished words again.
-	largest integer := 128;
-	-- Meetings beyond which the index is asked for all of them.
-	furthest integer := 1024;
+	sought tsquery := asked;
+	-- How many lines the first meetings have, and in how many of them the finished words are.
+	lines integer;
+	with_core integer;
+	-- Number of meetings in the next step, and its maximum.
+	step integer := 8;
+	largest integer := 32;
+	-- Number of meetings beyond which the index is asked for all lines. It finds phrases only by checking each line with their words.
+	furthest CONSTANT integer := CASE WHEN asked::text LIKE '%<->%' THEN 1024 ELSE 384 END;
 BEGIN
 	WHILE found < most AND done < number LOOP
 		slice := readable[done + 1 : done + step];
@@ -274,24 +276,13 @@ BEGIN
 					AND (speaker_asked IS NULL OR lower(btrim(coalesce(e.shown_speaker, e.speaker))) = speaker_asked)
 				ORDER BY e.started_at DESC LIMIT most - found
 			) AS newest;
-		ELSIF by_core THEN
-			RETURN QUERY SELECT newest.meeting_id, newest.id, newest.started_at,
-				(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (newest.words @@ exact)::integer))::real
-			FROM (
-				SELECT e.meeting_id, e.id, e.started_at, e.words
-				FROM entry e
-				WHERE e.workspace_id + 0 = place AND ARRAY[e.meeting_id] && slice AND e.words @@ core AND (e.words @@ asked) IS TRUE
-					AND (speaker_asked IS NULL OR lower(btrim(coalesce(e.shown_speaker, e.speaker))) = speaker_asked)
-				ORDER BY e.started_at DESC LIMIT most - found
-			) AS newest;
 		ELSE
-			-- Adding nothing keeps the index from reading which lines are the workspace's: of the meetings it is known.
 			RETURN QUERY SELECT newest.meeting_id, newest.id, newest.started_at,
 				(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (newest.words @@ exact)::integer))::real
 			FROM (
 				SELECT e.meeting_id, e.id, e.started_at, e.words
 				FROM entry e
-				WHERE e.workspace_id + 0 = place AND ARRAY[e.meeting_id] && slice AND e.words @@ asked
+				WHERE e.workspace_id = place AND ARRAY[e.meeting_id] && slice AND e.words @@ sought AND (e.words @@ asked) IS TRUE
 					AND (speaker_asked IS NULL OR lower(btrim(coalesce(e.shown_speaker, e.speaker))) = speaker_asked)
 				ORDER BY e.started_at DESC LIMIT most - found
 			) AS newest;
@@ -300,32 +291,33 @@ BEGIN
 		found := found + added;
 		done := done + cardinality(slice);
 		IF common THEN
-			SELECT count(*) < 20 * added, core IS NOT NULL AND 20 * count(*) FILTER (WHERE e.words @@ core) < count(*)
-			INTO common, by_core FROM entry e WHERE e.workspace_id = place AND e.meeting_id = ANY(slice);
-		END IF;
-		IF unfinished AND NOT by_core THEN
-			largest := 384;
-			furthest := 384;
+			SELECT count(*), count(*) FILTER (WHERE e.words @@ core) INTO lines, with_core
+			FROM entry e WHERE e.workspace_id = place AND e.meeting_id = ANY(slice);
+			IF core IS NOT NULL AND 4 * with_core < lines THEN
+				common := false;
+				sought := core;
+			ELSE
+				common := 20 * added > lines;
+				largest := CASE WHEN common THEN 32 ELSE 384 END;
+			END IF;
 		END IF;
 		needed := greatest(8, least(1000000, 1.3 * (most - found) * done / greatest(found, 1)))::integer;
-		EXIT WHEN needed > furthest AND done > 100 AND number - done > largest;
+		EXIT WHEN needed > furthest AND number - done > 384;
 		step := least(needed, largest);
 	END LOOP;
-	IF found < most AND (done < number OR number = 2048) THEN
+	IF found < most AND done < number THEN
+		IF 20 * with_core > lines THEN
+			sought := asked;
+		END IF;
 		RETURN QUERY SELECT newest.meeting_id, newest.id, newest.started_at,
 			(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (newest.words @@ exact)::integer))::real
 		FROM (
 			SELECT rest.* FROM (
 				SELECT e.* FROM (
 					SELECT entry.meeting_id, entry.id, entry.started_at, entry.words, coalesce(entry.shown_speaker, entry.speaker) AS speaker
-					FROM entry WHERE entry.workspace_id = place AND entry.words @@ asked OFFSET 0
+					FROM entry WHERE entry.workspace_id = place AND entry.words @@ sought AND (entry.words @@ asked) IS TRUE OFFSET 0
 				) AS e
-				WHERE e.meeting_id IN (
-						SELECT m.id FROM readable_meetings(viewer) m
-						WHERE (on_platform IS NULL OR m.platform = on_platform)
-							AND (since IS NULL OR m.started_at >= since) AND (before IS NULL OR m.started_at < before)
-							AND (labeled IS NULL OR labeled = ANY(m.labels))
-						ORDER BY m.sample, m.started_at DESC, m.id DESC OFFSET done)
+				WHERE e.meeting_id IN (SELECT unnest(readable[done + 1 :]))
 					AND (speaker_asked IS NULL OR lower(btrim(e.speaker)) = speaker_asked)
 				LIMIT 12000
 			) AS rest
