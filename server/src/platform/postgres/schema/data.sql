@@ -356,28 +356,22 @@ DECLARE
 	left_over uuid[] := CASE WHEN cardinality(asked) > 0 THEN array(SELECT m.id FROM readable_meetings(viewer) m) END;
 	rest uuid[];
 	found uuid[];
-	word tsquery;
-	-- The share of lines that have the word, estimated by a few lines of some meetings.
+	-- A few lines of some meetings, and the share of them that has the word.
+	sample CONSTANT tsvector[] := array(
+		SELECT e.words FROM generate_series(1, cardinality(left_over), 1 + cardinality(left_over) / 32) AS nth, LATERAL (
+			SELECT entry.words FROM entry WHERE entry.workspace_id = place AND entry.meeting_id = left_over[nth] LIMIT 16) AS e);
 	share real;
+	word tsquery;
 BEGIN
-	FOREACH word IN ARRAY asked LOOP
+	FOR word, share IN
+		SELECT each, (SELECT avg((line @@ each)::integer) FROM unnest(sample) AS line) FROM unnest(asked) AS each ORDER BY 2
+	LOOP
 		found := array(SELECT m.id FROM meeting m WHERE m.workspace_id = place AND m.words @@ word);
 		rest := array(SELECT each FROM unnest(left_over) AS each WHERE each NOT IN (SELECT unnest(found)));
-		SELECT avg((e.words @@ word)::integer) INTO share
-		FROM generate_series(1, cardinality(rest), 1 + cardinality(rest) / 32) AS nth, LATERAL (
-			SELECT entry.words FROM entry WHERE entry.workspace_id = place AND entry.meeting_id = rest[nth] LIMIT 16) AS e;
-		IF share > 0.05 THEN
+		IF share > 0.04 THEN
 			found := found || array(
 				SELECT each.id FROM unnest(rest) AS each (id) WHERE EXISTS (
-					SELECT FROM (
-						SELECT e.words FROM entry e WHERE e.workspace_id = place AND e.meeting_id = each.id LIMIT ceil(2 / share)
-					) AS first WHERE first.words @@ word));
-			rest := array(SELECT each FROM unnest(rest) AS each WHERE each NOT IN (SELECT unnest(found)));
-		END IF;
-		IF share > 0.05 AND cardinality(rest) BETWEEN 1 AND 512 THEN
-			found := found || array(
-				SELECT e.meeting_id FROM entry e WHERE e.workspace_id = place AND ARRAY[e.meeting_id] && rest AND e.words @@ word
-				GROUP BY e.meeting_id);
+					SELECT FROM entry e WHERE e.workspace_id = place AND e.meeting_id = each.id AND (e.words @@ word) IS TRUE OFFSET 0));
 		ELSIF cardinality(rest) > 0 THEN
 			found := found || array(
 				SELECT e.meeting_id FROM entry e WHERE e.workspace_id = place AND e.words @@ word GROUP BY e.meeting_id);
