@@ -260,7 +260,7 @@ DECLARE
 	with_core integer;
 	-- Number of meetings in the next step, and its maximum.
 	step integer := 8;
-	largest integer := 32;
+	largest integer := 64;
 	-- Number of meetings beyond which the index is asked for all lines. It finds phrases only by checking each line with their words.
 	furthest CONSTANT integer := CASE WHEN asked::text LIKE '%<->%' THEN 1024 ELSE 384 END;
 BEGIN
@@ -298,7 +298,7 @@ BEGIN
 				sought := core;
 			ELSE
 				common := 20 * added > lines;
-				largest := CASE WHEN common THEN 32 ELSE 384 END;
+				largest := CASE WHEN common THEN 64 ELSE 384 END;
 			END IF;
 		END IF;
 		needed := greatest(8, least(1000000, 1.3 * (most - found) * done / greatest(found, 1)))::integer;
