@@ -13,7 +13,7 @@ let server: TestServer;
 let reader: Actor;
 let api: Api;
 
-const count = 500;
+const count = 920;
 /** Searches for words of every frequency: whole words, beginnings, phrases and several words. */
 const searches = [
   ...['often', '"often"', 'oft', 'some', '"some"', 'som', 'seldom', '"seldom"', 'seld', 'single', '"single"'],
@@ -66,7 +66,7 @@ beforeAll(async () => {
            case when ordinal % 2 = 0 then 'often' else 'unlike' end, case when (nth + ordinal) % 7 = 0 then 'some' end, 'words',
            case when ordinal = 1 then 'some often' end, case when (nth + ordinal) % 45 = 0 then 'seldom' end,
            case when nth = 77 and ordinal = 5 then 'single' end) end as content
-       from meeting_plan, generate_series(1, 8 * (nth % 7)::int) as ordinal
+       from meeting_plan, generate_series(1, 5 * (nth % 7)::int) as ordinal
      ) as line`,
     [reader.workspace.id, reader.account!.id, other.account!.id, count],
   );
@@ -184,17 +184,6 @@ describe('in many meetings', () => {
     await comparesAll();
   });
 
-  it('finds the same when more meetings can be read than are asked about one by one', async () => {
-    await server.pool.query(
-      `insert into meeting (workspace_id, id, revision, sequence, platform, code, url, title, started_at, participants, words, owner_id,
-         visibility)
-       select $1, gen_random_uuid(), 1, 1, 'meet', 'abc', 'https://example.com/abc', 'Empty', now() - nth * interval '1 minute', '{}', '', $2,
-         'private' from generate_series(1, 2100) as nth`,
-      [reader.workspace.id, reader.account!.id],
-    );
-    await comparesAll();
-  });
-
   it('searches and lists take little longer right after uploads than when the index has taken in the lines', async () => {
     await server.pool.query(
       `insert into entry (workspace_id, meeting_id, id, capture_id, revision, sequence, ordinal, speaker, content, started_at, updated_at,
@@ -204,7 +193,19 @@ describe('in many meetings', () => {
     );
     const uploaded = await timeOfSearches();
     await server.pool.query(`select gin_clean_pending_list('entry_words')`);
-    expect(uploaded / (await timeOfSearches())).toBeLessThan(4);
+    expect(uploaded / (await timeOfSearches())).toBeLessThan(3);
+    await server.pool.query('delete from entry where ordinal > 100');
+  });
+
+  it('finds the same when more meetings can be read than are asked about one by one', async () => {
+    await server.pool.query(
+      `insert into meeting (workspace_id, id, revision, sequence, platform, code, url, title, started_at, participants, words, owner_id,
+         visibility)
+       select $1, gen_random_uuid(), 1, 1, 'meet', 'abc', 'https://example.com/abc', 'Empty', now() - nth * interval '1 minute', '{}', '', $2,
+         'private' from generate_series(1, 2100) as nth`,
+      [reader.workspace.id, reader.account!.id],
+    );
+    await comparesAll();
   });
 });
 

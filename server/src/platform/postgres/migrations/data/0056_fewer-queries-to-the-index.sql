@@ -76,11 +76,12 @@ BEGIN
 				sought := core;
 			ELSE
 				common := 20 * added > lines;
-				largest := CASE WHEN common THEN 64 ELSE 384 END;
+				largest := CASE WHEN common THEN 64 ELSE 128 END;
 			END IF;
 		END IF;
 		needed := greatest(8, least(1000000, 1.3 * (most - found) * done / greatest(found, 1)))::integer;
-		EXIT WHEN needed > furthest AND number - done > 384;
+		-- The newest meetings may be unlike the others, and all lines with a frequent word take long.
+		EXIT WHEN done > 100 AND needed > furthest AND number - done > 384;
 		step := least(needed, largest);
 	END LOOP;
 	IF found < most AND done < number THEN
