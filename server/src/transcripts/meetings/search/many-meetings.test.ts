@@ -66,7 +66,7 @@ beforeAll(async () => {
            case when ordinal % 2 = 0 then 'often' else 'unlike' end, case when (nth + ordinal) % 7 = 0 then 'some' end, 'words',
            case when ordinal = 1 then 'some often' end, case when (nth + ordinal) % 45 = 0 then 'seldom' end,
            case when nth = 77 and ordinal = 5 then 'single' end) end as content
-       from meeting_plan, generate_series(1, 5 * (nth % 7)::int) as ordinal
+       from meeting_plan, generate_series(1, 6 * (nth % 7)::int) as ordinal
      ) as line`,
     [reader.workspace.id, reader.account!.id, other.account!.id, count],
   );
