@@ -23,7 +23,7 @@ export interface RequestContext<Caller = { account: { id: number } }> {
   /** Response headers. */
   answer: Headers;
   reply: {
-    /** A large JSON answer, streamed instead of the call's return value. */
+    /** A large JSON answer or the events of a stream, sent instead of the call's return value. */
     body?: ReadableStream<Uint8Array>;
     /** A file to download, streamed while it is created. It replaces the empty file that the call returns. */
     file?: { name: string; type: string; bytes: AsyncIterable<Uint8Array> };

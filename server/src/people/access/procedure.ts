@@ -1,12 +1,13 @@
 import { contract } from '@afterword/api-client/contract';
-import type { AnySchema } from '@orpc/contract';
-import { getEventIteratorSchemaDetails } from '@orpc/contract';
-import { implement } from '@orpc/server';
+import { type AnySchema, getEventIteratorSchemaDetails, validateORPCError } from '@orpc/contract';
+import { implement, ORPCError } from '@orpc/server';
 import { z } from 'zod';
 import { failure, invalidField, isFailure } from '../../platform/errors/failure.ts';
+import { notedFailure } from '../../platform/http/calls.ts';
 import { releaseOnEnd } from '../../platform/http/capacity.ts';
+import { eventBody } from '../../platform/http/event-body.ts';
 import { runOnce } from '../../platform/http/repeats.ts';
-import { isStream } from '../../platform/http/streams.ts';
+import { endableStream, isStream, untilDrained } from '../../platform/http/streams.ts';
 import { unknownFields } from '../../platform/http/unknown-fields.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
 import type { Actor } from './actor.ts';
@@ -24,22 +25,35 @@ const identified = implement(contract)
     const { deps, request } = context;
     const access = procedure['~orpc'].meta;
     const actor = context.admitted === undefined ? await admit(context, { access, path }) : context.admitted;
-    const streams = getEventIteratorSchemaDetails(procedure['~orpc'].outputSchema) !== undefined;
-    if (!streams) return next({ context: { actor } });
+    const { outputSchema, errorMap } = procedure['~orpc'];
+    const streamed = getEventIteratorSchemaDetails(outputSchema);
+    if (!streamed) return next({ context: { actor } });
     const leave = deps.capacity.openStream(
       actor ? { sessionId: actor.session.id, accountId: actor.account.id } : { address: request.address },
     );
     try {
       const result = await next({ context: { actor: actor as Actor | null } });
       if (!isStream(result.output)) throw new Error(`${path.join('.')} answers no stream.`);
-      // Public calls have their own rules for the duration of a stream.
-      const allowed = actor ? whileAllowed(result.output, { actor, access, path, context }) : result.output;
-      return { ...result, output: releaseOnEnd(allowed, leave, request.signal) };
+      const events = endableStream(
+        result.output,
+        // Public calls have their own rules for the duration of a stream.
+        ...(actor ? [whileAllowed({ actor, access, path, context })] : []),
+        releaseOnEnd(leave, request.signal),
+        untilDrained(deps.draining),
+      );
+      context.reply.body = eventBody(events, streamed.yields, async (error) => {
+        const declared = error instanceof ORPCError ? await validateORPCError(errorMap, error) : error;
+        return notedFailure(declared, context, path);
+      });
+      return { ...result, output: noEvents() };
     } catch (error) {
       leave();
       throw error;
     }
   });
+
+/** The result of a call whose events are in `reply.body`. */
+async function* noEvents() {}
 
 /** Schema of calls without input. */
 const noInput = z.object({});

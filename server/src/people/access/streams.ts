@@ -1,7 +1,7 @@
 import type { Access } from '@afterword/api-client/contract';
 import { isFailure } from '../../platform/errors/failure.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
-import { endableStream, type Stream } from '../../platform/http/streams.ts';
+import type { Watch } from '../../platform/http/streams.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
 import type { Actor } from './actor.ts';
 import { accountTopic } from './announce-account.ts';
@@ -15,18 +15,20 @@ const pollMs = 30_000;
 const mayMeetGuests = ({ key }: Actor): boolean => (key?.insiders ?? null) === null;
 
 /**
- * Returns a stream that ends within a second after its reader loses access: because the session was revoked, the
- * account deleted, or the membership ended. Its client learns the reason by reopening it.
+ * Ends a stream within a second after its reader loses access: because the session was revoked, the account deleted, or
+ * the membership ended. Its client learns the reason by reopening it.
  */
-export function whileAllowed(
-  stream: Stream,
-  {
-    actor,
-    access,
-    path,
-    context,
-  }: { actor: Actor; access: Access; path: readonly string[]; context: RequestContext },
-): Stream {
+export function whileAllowed({
+  actor,
+  access,
+  path,
+  context,
+}: {
+  actor: Actor;
+  access: Access;
+  path: readonly string[];
+  context: RequestContext;
+}): Watch {
   const { deps, request } = context;
   const isAllowed = async () => {
     const present = await findActor(deps, request.headers);
@@ -38,7 +40,7 @@ export function whileAllowed(
       mayMeetGuests(present) === mayMeetGuests(actor)
     );
   };
-  return endableStream(stream, (end) => {
+  return (end) => {
     let asking = false;
     let askAgain = false;
     const ask = async () => {
@@ -64,5 +66,5 @@ export function whileAllowed(
       unsubscribe();
       clearInterval(timer);
     };
-  });
+  };
 }

@@ -1,5 +1,4 @@
 import { type Access, errors, type FieldProblem, type ProblemCode } from '@afterword/api-client/contract';
-import { mapEventIterator } from '@orpc/client';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { type AnyProcedure, type AnyRouter, ORPCError, ValidationError } from '@orpc/server';
@@ -8,7 +7,6 @@ import { failure } from '../errors/failure.ts';
 import { describeFault, pathKey } from '../errors/fault.ts';
 import type { RequestContext } from '../procedure.ts';
 import { isRefusal } from './refusals.ts';
-import { endableStream, isStream, type Stream } from './streams.ts';
 
 /** Creates the handler for calls of the contract. Every error becomes a failure of the contract, or `unexpected` with an id. */
 export function createCallHandler(router: AnyRouter): OpenAPIHandler<RequestContext> {
@@ -16,15 +14,10 @@ export function createCallHandler(router: AnyRouter): OpenAPIHandler<RequestCont
     clientInterceptors: [
       async ({ next, context, path, procedure }) => {
         try {
-          const output = await next();
-          if (!isStream(output)) return output;
-          return mapEventIterator(untilDrained(output, context.deps.draining), {
-            value: async (value) => value,
-            error: async (error) => noted(expectedFailure(error, context, path), context, path),
-          });
+          return await next();
         } catch (error) {
           const missing = namesNothing(error, procedure) ? failure('not_found') : error;
-          throw noted(expectedFailure(missing, context, path), context, path);
+          throw notedFailure(missing, context, path);
         }
       },
     ],
@@ -36,16 +29,18 @@ export function createCallHandler(router: AnyRouter): OpenAPIHandler<RequestCont
   });
 }
 
-/** Returns the failure, and logs it if it is a refusal. */
-function noted(
-  error: ORPCError<string, unknown>,
-  { deps, request, admitted }: RequestContext,
+/** Converts an error of a call like {@link expectedFailure}, and logs it if it is a refusal. */
+export function notedFailure(
+  error: unknown,
+  context: RequestContext,
   path: readonly string[],
 ): ORPCError<string, unknown> {
+  const known = expectedFailure(error, context, path);
+  const { deps, request, admitted } = context;
   const call = path.join('.');
-  if (isRefusal(error))
-    deps.refusals.note({ request: request.id, call, code: error.code, account: admitted?.account.id });
-  return error;
+  if (isRefusal(known))
+    deps.refusals.note({ request: request.id, call, code: known.code, account: admitted?.account.id });
+  return known;
 }
 
 /** A call of the contract, as matched by method and path. */
@@ -176,11 +171,3 @@ function codeOf(issue: object): ProblemCode | undefined {
   if (code === 'too_small' && origin === 'string' && minimum === 1) return 'required';
   return code === 'too_big' && origin === 'string' ? 'too_long' : undefined;
 }
-
-/** Ends a stream when the server drains, so that its client reconnects elsewhere. */
-const untilDrained = (stream: Stream, draining: AbortSignal) =>
-  endableStream(stream, (end) => {
-    if (draining.aborted) end();
-    draining.addEventListener('abort', end);
-    return () => draining.removeEventListener('abort', end);
-  });

@@ -4,7 +4,7 @@ import type { Environment } from '../environment/environment.ts';
 import { createFairQueue } from '../process/fair-queue.ts';
 import { createSlots } from '../process/places.ts';
 import { consume } from './rate-limits.ts';
-import { endableStream, type Stream } from './streams.ts';
+import type { Watch } from './streams.ts';
 
 /** Limits on simultaneous and repeated use by one client; refuses more with `rate_limited`. Each process counts separately. */
 export interface Capacity {
@@ -137,8 +137,9 @@ export function createCapacity(limits: Limits): Capacity {
 }
 
 /** Releases a stream's slot when the stream ends for any reason, or when its reader disconnects without reading it. */
-export const releaseOnEnd = (stream: Stream, leave: () => void, signal: AbortSignal) =>
-  endableStream(stream, (end) => {
+export const releaseOnEnd =
+  (leave: () => void, signal: AbortSignal): Watch =>
+  (end) => {
     const gone = () => {
       leave();
       end();
@@ -149,4 +150,4 @@ export const releaseOnEnd = (stream: Stream, leave: () => void, signal: AbortSig
       signal.removeEventListener('abort', gone);
       leave();
     };
-  });
+  };

@@ -9,24 +9,29 @@ export function isStream(output: unknown): output is Stream {
 }
 
 /**
- * Returns a stream that `watch` can end early, even while it waits for its next event. Does not combine signals: in
- * Node 20 the long-lived side of `AbortSignal.any` retains every signal derived from it.
- * @param watch receives a function that ends the stream, and returns a cleanup function. The cleanup runs when the
- * stream ended, failed or was abandoned by its reader, possibly more than once.
+ * Receives a function that ends a stream, and returns a cleanup function. The cleanup runs when the stream ended, failed
+ * or was abandoned by its reader, possibly more than once.
  */
-export function endableStream(
-  stream: Stream,
-  watch: (end: () => void) => () => void,
-): AsyncIterableIterator<unknown> {
+export type Watch = (end: () => void) => () => void;
+
+/**
+ * Returns a stream that each of `watches` can end early, even while it waits for its next event. Does not combine
+ * signals: in Node 20 the long-lived side of `AbortSignal.any` retains every signal derived from it.
+ */
+export function endableStream(stream: Stream, ...watches: Watch[]): AsyncIterableIterator<unknown> {
   let waiting: ((result: IteratorReturnResult<undefined>) => void) | undefined;
   let ended = false;
-  const unwatch = watch(() => {
+  const end = () => {
     if (ended) return;
     ended = true;
     // A generator waiting for its next event may return only then, so this is not awaited.
     stream.return?.()?.catch(() => {});
     waiting?.({ done: true, value: undefined });
-  });
+  };
+  const cleanups = watches.map((watch) => watch(end));
+  const unwatch = () => {
+    for (const cleanup of cleanups) cleanup();
+  };
   const iterator: AsyncIterableIterator<unknown> = {
     async next() {
       try {
@@ -51,6 +56,15 @@ export function endableStream(
   };
   return iterator;
 }
+
+/** Ends a stream when the server drains, so that its client reconnects elsewhere. */
+export const untilDrained =
+  (draining: AbortSignal): Watch =>
+  (end) => {
+    if (draining.aborted) end();
+    draining.addEventListener('abort', end);
+    return () => draining.removeEventListener('abort', end);
+  };
 
 /** Adds a keep-alive to a live stream every `limits.keepAliveMs`, also while events are frequent. */
 export function withKeepAlives<Event>(

@@ -57,23 +57,39 @@ async function* stream(
       if (news === 'nothing') {
         // A meeting can stop being live without any commit.
         quiet = true;
-        yield { type: 'meeting' };
+        yield meetingChanged;
         continue;
       }
-      let anyRemoved = false;
-      for (const slice of slicesOf(news.entries)) {
-        const entries: TranscriptEntry[] = slice.filter(hasText).map((row) => toEntry(row, news.startedAt));
-        const removed = slice.filter((row) => !hasText(row)).map(({ id }) => id);
-        anyRemoved ||= removed.length > 0;
-        if (entries.length + removed.length > 0) yield { type: 'entries', entries, removed };
-      }
+      const events = eventsOf(news);
+      yield* events;
       // Deleted entries also disappear from the summary.
-      if (quiet || news.details || anyRemoved) yield { type: 'meeting' };
+      if (quiet || news.details || events.some(({ removed }) => removed.length > 0)) yield meetingChanged;
       quiet = false;
     }
   } finally {
     end();
   }
+}
+
+/** The same object for all readers, so that it is encoded once. */
+const meetingChanged: MeetingEvent = { type: 'meeting' };
+
+type EntriesEvent = Extract<MeetingEvent, { type: 'entries' }>;
+
+/** The events of news that several readers got. */
+const shared = new WeakMap<MeetingNews, EntriesEvent[]>();
+
+/** Returns the changed entries of news in slices. The events are the same objects for all readers. */
+function eventsOf(news: MeetingNews): EntriesEvent[] {
+  const before = shared.get(news);
+  if (before) return before;
+  const events = slicesOf(news.entries).flatMap((slice): EntriesEvent[] => {
+    const entries: TranscriptEntry[] = slice.filter(hasText).map((row) => toEntry(row, news.startedAt));
+    const removed = slice.filter((row) => !hasText(row)).map(({ id }) => id);
+    return entries.length + removed.length > 0 ? [{ type: 'entries', entries, removed }] : [];
+  });
+  shared.set(news, events);
+  return events;
 }
 
 const hasText = (row: ChangedEntryRow): row is ChangedEntryRow & { content: string } => row.content !== null;
