@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Connection data provided by @hono/node-server; undefined for in-memory requests. */
@@ -11,13 +12,24 @@ export interface ClientAddress {
  * has 2^64 of those (RFC 6177). Trusts only as many X-Forwarded-For entries as there are trusted proxies.
  */
 export function clientAddress({ incoming }: ClientAddress, headers: Headers, trustedProxies: number): string {
-  const direct = readAddress(incoming?.socket.remoteAddress ?? '') ?? 'memory';
+  const direct = incoming ? addressOf(incoming.socket) : 'memory';
   if (trustedProxies === 0) return direct;
   const forwarded = (headers.get('x-forwarded-for') ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
   return readAddress(forwarded.at(-trustedProxies) ?? '') ?? direct;
+}
+
+/** The addresses of open connections, because parsing one takes longer than finding it. */
+const known = new WeakMap<Socket, string>();
+
+function addressOf(socket: Socket): string {
+  const before = known.get(socket);
+  if (before !== undefined) return before;
+  const address = readAddress(socket.remoteAddress ?? '') ?? 'memory';
+  known.set(socket, address);
+  return address;
 }
 
 /**

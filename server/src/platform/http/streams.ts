@@ -19,34 +19,39 @@ export type Watch = (end: () => void) => () => void;
  * signals: in Node 20 the long-lived side of `AbortSignal.any` retains every signal derived from it.
  */
 export function endableStream(stream: Stream, ...watches: Watch[]): AsyncIterableIterator<unknown> {
-  let waiting: ((result: IteratorReturnResult<undefined>) => void) | undefined;
+  let finishWaiting = () => {};
   let ended = false;
   const end = () => {
     if (ended) return;
     ended = true;
     // A generator waiting for its next event may return only then, so this is not awaited.
     stream.return?.()?.catch(() => {});
-    waiting?.({ done: true, value: undefined });
+    finishWaiting();
   };
   const cleanups = watches.map((watch) => watch(end));
   const unwatch = () => {
     for (const cleanup of cleanups) cleanup();
   };
   const iterator: AsyncIterableIterator<unknown> = {
-    async next() {
-      try {
-        const result = await new Promise<IteratorResult<unknown, unknown>>((resolve, reject) => {
-          waiting = resolve;
-          if (ended) resolve({ done: true, value: undefined });
-          else stream.next().then(resolve, reject);
-        });
-        if (result.done) unwatch();
-        return result;
-      } catch (error) {
-        unwatch();
-        throw error;
-      }
-    },
+    // Not an async function, because this is called for each event of each reader.
+    next: () =>
+      new Promise((resolve, reject) => {
+        finishWaiting = () => {
+          unwatch();
+          resolve({ done: true, value: undefined });
+        };
+        if (ended) return finishWaiting();
+        stream.next().then(
+          (result) => {
+            if (result.done) unwatch();
+            resolve(result);
+          },
+          (error) => {
+            unwatch();
+            reject(error);
+          },
+        );
+      }),
     async return(value) {
       unwatch();
       if (!ended) await stream.return?.();

@@ -61,7 +61,7 @@ async function* stream(
         continue;
       }
       const events = eventsOf(news);
-      yield* events;
+      for (const event of events) yield event;
       // Deleted entries also disappear from the summary.
       if (quiet || news.details || events.some(({ removed }) => removed.length > 0)) yield meetingChanged;
       quiet = false;
