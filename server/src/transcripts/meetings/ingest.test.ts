@@ -289,6 +289,11 @@ describe('an upload in one round trip', () => {
       deleted: [],
     });
     expect((await shown()).map(({ revision }) => revision)).toEqual([2, 1]);
+    const newest = { ...next, revision: 2, speaker: 'Zoe', content: 'Newest.', updatedAt: at(12) };
+    expect(await store({ entries: [newest] })).toMatchObject({ acked: [{ id: next.id, revision: 2 }] });
+    expect((await shown()).map(({ content }) => content)).toEqual(['Newer.', 'Newest.']);
+    const { rows } = await server.pool.query(`select speakers from capture where id = '${captureId}'`);
+    expect(rows[0].speakers).toContain('Zoe');
   });
 
   it('stores nothing of an upload that needs more checks, and leaves it to the slower path', async () => {
@@ -308,7 +313,15 @@ describe('an upload in one round trip', () => {
     await refused({ entries: [later(12)] }, 'ben@example.com');
     // A reader may add a capture while the meeting runs, by the rules in policy.ts.
     await server.pool.query(`update meeting set visibility = 'workspace' where id = '${id}'`);
+    const deleted = entry();
+    await put([{ ...deleted, content: null }]);
+    await refused({ entries: [{ ...deleted, revision: 2, updatedAt: at(12) }] });
     const ownCapture = captureId;
+    captureId = randomUUID();
+    const foreign = entry();
+    await put([foreign]);
+    captureId = ownCapture;
+    await refused({ entries: [{ ...foreign, revision: 2, updatedAt: at(12) }] });
     captureId = randomUUID();
     await refused({ entries: [later(12)] }, 'ben@example.com');
     // The number of captures is limited.

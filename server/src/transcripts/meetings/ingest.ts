@@ -86,16 +86,11 @@ export async function storeUsualUpload(
     const { sequence } = stored;
     return { sequence, acked: rows.map(({ id, revision }) => ({ id, revision })), deleted: [] };
   } catch (error) {
-    if (unusual.has((error as { code?: unknown }).code)) return null;
+    // Some entries are stored already and not newer, or of another capture.
+    if ((error as { code?: unknown }).code === '23505') return null;
     throw error;
   }
 }
-
-/**
- * Error codes of `store_upload` after it started to store an upload that it does not handle: some entries are not
- * newer than the stored ones, or entries that seemed new are stored already.
- */
-const unusual = new Set<unknown>(['AW001', '23505']);
 
 /** Stores an upload of a capture, all or nothing. */
 export async function storeUpload(

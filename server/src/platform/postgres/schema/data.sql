@@ -726,7 +726,7 @@ DECLARE
 	fresh boolean;
 	touched boolean;
 	changed boolean;
-	stored integer;
+	newer uuid[];
 BEGIN
 	PERFORM set_config('app.workspace', of_workspace::text, true), set_config('app.account', by_account::text, true),
 		set_config('app.cause', caused_by, true), set_config('app.meeting', of_meeting::text, true),
@@ -761,29 +761,29 @@ BEGIN
 	IF touched IS NOT TRUE THEN
 		RETURN;
 	END IF;
-	IF fresh THEN
+	IF NOT fresh THEN
+		WITH stored AS (
+			UPDATE entry AS held SET
+				sequence = number, revision = sent.revision, ordinal = sent.ordinal, speaker = sent.speaker, content = sent.content,
+				started_at = sent.started_at, updated_at = sent.updated_at, bookmarked = sent.bookmarked, word_count = sent.word_count,
+				words = sent.vector::tsvector
+			FROM unnest(ids, revisions, ordinals, speakers, contents, starts, updates, marks, counts, vectors)
+				AS sent (id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked, word_count, vector)
+			WHERE held.workspace_id = of_workspace AND held.meeting_id = of_meeting AND held.id = sent.id
+				AND held.revision < sent.revision AND held.content IS NOT NULL AND held.capture_id = of_capture
+			RETURNING held.id
+		)
+		SELECT array_agg(id) INTO newer FROM stored;
+	END IF;
+	IF newer IS NULL OR cardinality(newer) < cardinality(ids) THEN
+		-- Fails with 23505 if one of them is stored: it is not newer, deleted, or of another capture.
 		INSERT INTO entry (workspace_id, meeting_id, capture_id, sequence, id, revision, ordinal, speaker, content, started_at, updated_at,
 			bookmarked, word_count, words)
 		SELECT of_workspace, of_meeting, of_capture, number, id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked,
 			word_count, vector::tsvector
 		FROM unnest(ids, revisions, ordinals, speakers, contents, starts, updates, marks, counts, vectors)
-			AS sent (id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked, word_count, vector);
-	ELSE
-		INSERT INTO entry AS held (workspace_id, meeting_id, capture_id, sequence, id, revision, ordinal, speaker, content, started_at, updated_at,
-			bookmarked, word_count, words)
-		SELECT of_workspace, of_meeting, of_capture, number, id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked,
-			word_count, vector::tsvector
-		FROM unnest(ids, revisions, ordinals, speakers, contents, starts, updates, marks, counts, vectors)
 			AS sent (id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked, word_count, vector)
-		ON CONFLICT (workspace_id, meeting_id, id) DO UPDATE SET
-			sequence = excluded.sequence, revision = excluded.revision, ordinal = excluded.ordinal, speaker = excluded.speaker,
-			content = excluded.content, started_at = excluded.started_at, updated_at = excluded.updated_at, bookmarked = excluded.bookmarked,
-			word_count = excluded.word_count, words = excluded.words
-		WHERE excluded.revision > held.revision AND held.content IS NOT NULL AND held.capture_id = excluded.capture_id;
-		GET DIAGNOSTICS stored = ROW_COUNT;
-		IF stored < cardinality(ids) THEN
-			RAISE EXCEPTION USING errcode = 'AW001';
-		END IF;
+		WHERE (id = ANY (newer)) IS NOT TRUE;
 	END IF;
 	RETURN QUERY SELECT number, changed;
 END $function$;
