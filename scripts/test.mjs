@@ -16,7 +16,7 @@ const results = `${root}/node_modules/.cache/results`;
 
 /**
  * Runs everything that must pass: checks, unit tests, builds, browser tests. `everyShift` runs the longest files of tests
- * too, of which a usual run has a sixth; `full` adds the long tests and the mutants. Prints the slowest files, the tests
+ * too, of which a usual run has an eighth; `full` adds the long tests and the mutants. Prints the slowest files, the tests
  * that did not run and a line 'N passed, N failed'. Exits with 1 if anything failed.
  */
 export async function test({ full = false, everyShift = full } = {}) {
@@ -97,7 +97,7 @@ export async function test({ full = false, everyShift = full } = {}) {
  * Number of unit test files that run at once, in addition to one browser worker per core. They often wait for databases
  * and processes.
  */
-const unitWorkers = availableParallelism() + 1;
+const unitWorkers = availableParallelism() + 2;
 
 /** Prints the ten slowest files. */
 function printSlowest(all) {
