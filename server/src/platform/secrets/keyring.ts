@@ -12,7 +12,8 @@ export interface Keyring {
   /** Returns the key with this id, or null. */
   find(id: string): Promise<Key | null>;
   /**
-   * Adds a new key in front and drops unused ones.
+   * Adds a new key in front and drops unused ones, except the newest so far: a write under way may use it. A write must
+   * not span two rotations.
    * @returns false if the keys are configured externally.
    */
   rotate(inUse: ReadonlySet<string>): Promise<boolean>;
@@ -71,7 +72,6 @@ function keyringIn(path: string): Keyring {
     },
     async rotate(inUse) {
       const [newest, ...older] = await read();
-      // Another process may currently be encrypting with the newest key.
       const kept = newest ? [newest, ...older.filter(({ id }) => inUse.has(id))] : [];
       const keys = [randomBytes(keyLength), ...kept.map(({ bytes }) => bytes)];
       await writeDraft(path, keys, (draft) => rename(draft, path));

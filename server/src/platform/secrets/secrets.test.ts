@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { formerPlace } from '../../people/access/directory.ts';
 import { programArguments } from '../../testing/commands.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
@@ -196,8 +196,10 @@ describe('the keys of secrets', () => {
     for (const name of names) await processes[0]!.put(pool, name, `${name.id}:0`);
     let rotating = true;
     let reads = 0;
+    const rounds = processes.map(() => 0);
     const load = processes.map(async (secrets, index) => {
       for (let round = 1; rotating || round < 50; round += 1) {
+        rounds[index] = round;
         const name = names[(round * 37 + index * 61) % names.length]!;
         const value = await secrets.get(pool, name);
         expect(value?.split(':')[0]).toBe(name.id);
@@ -214,6 +216,9 @@ describe('the keys of secrets', () => {
       expect(failed).toEqual([]);
       expect(rewrapped).toBeGreaterThan(0);
       seen.add((await keyring.newest()).id);
+      // A write may span one rotation, but not two.
+      const before = [...rounds];
+      await vi.waitFor(() => expect(rounds.every((round, index) => round > before[index]!)).toBe(true));
     }
     rotating = false;
     await Promise.all(load);
