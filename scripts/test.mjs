@@ -97,7 +97,7 @@ export async function test({ full = false, everyShift = full } = {}) {
  * Number of unit test files that run at once, in addition to one browser worker per core. They often wait for databases
  * and processes.
  */
-const unitWorkers = availableParallelism() + 2;
+const unitWorkers = availableParallelism() + 1;
 
 /** Prints the ten slowest files. */
 function printSlowest(all) {

@@ -15,9 +15,9 @@ import { fakePlatforms } from './pages/fake-platforms.ts';
 
 test('every replay case on the pages it is for, in a real browser', async ({ anotherBrowser }) => {
   const all = [...cases, ...lossCases, ...variations, ...combinedCases];
-  // Every case, on a third of its pages, which differ in each run.
+  // Every case, on a sixth of its pages, which differ in each run.
   const chosen = all.map(({ settings }, index) =>
-    sample(`pages of replay case ${index}`, [...settings.keys()], Math.ceil(settings.length / 3)),
+    sample(`pages of replay case ${index}`, [...settings.keys()], Math.ceil(settings.length / 6)),
   );
   const browser = await anotherBrowser({ extension: false });
   const page = await browser.context.newPage();

@@ -71,7 +71,7 @@ test('every screen is in the reader’s language, fits a phone, shows its focus,
     await collectRefusals(visitor);
 
     const everyAddress = Object.values(screenAddresses(samples)).flatMap((paths) => paths ?? []);
-    const addresses = sample(`screens in ${locale}`, everyAddress, 10);
+    const addresses = sample(`screens in ${locale}`, everyAddress, 5);
     for (const [index, path] of addresses.entries()) {
       await test.step(`${locale} ${path}`, async () => {
         const page = signedOutOnly.includes(path) ? visitor : reader;

@@ -26,6 +26,6 @@ it('leaves out no test of access, of the sync protocol or of captions', () => {
       ) ?? [],
   );
   const inEveryRun =
-    /^extension\/(?!src\/options\/)|\/access[.-]|\/events\/|ingest|feed|capture|replay|faults\.spec|journeys|generations/;
+    /^extension\/(?!src\/(?:options|popup|side-panel)\/)|\/access[.-]|\/events\/|ingest|feed|capture|replay|faults\.spec|journeys|generations/;
   expect(all.filter((file) => named.includes(file) || inEveryRun.test(file))).toEqual([]);
 });
