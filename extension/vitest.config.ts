@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { everyUnitTest, filesOffShift } from '../scripts/testing/limits.ts';
+import { everyUnitTest, pathsOffShift } from '../scripts/testing/limits.ts';
 
 // Without crxjs: it would build the extension for every test run.
 export default defineConfig({
@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     ...everyUnitTest,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, ...filesOffShift],
+    exclude: [...configDefaults.exclude, ...pathsOffShift],
     environment: 'node',
     // Loading jsdom and our modules for each of eighty files takes a third of the whole time.
     isolate: false,

@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { everyUnitTest, filesOffShift } from '../scripts/testing/limits.ts';
+import { everyUnitTest, pathsOffShift } from '../scripts/testing/limits.ts';
 
 export default defineConfig({
   test: {
@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'server',
     // Tests of the command line run it against a test server.
     include: ['src/**/*.test.{ts,tsx}', '../cli/src/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...filesOffShift],
+    exclude: [...configDefaults.exclude, ...pathsOffShift],
     globalSetup: ['src/testing/cluster.ts'],
     setupFiles: ['../scripts/testing/setup.ts', 'src/testing/cheap-hashes.ts'],
     // Loading the server for each of seventy files takes longer than most of them.

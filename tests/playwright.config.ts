@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { filesOffShift } from '../scripts/testing/limits.ts';
+import { pathsOffShift } from '../scripts/testing/limits.ts';
 import { findSharedProgramsOrPrint } from '../server/src/testing/programs.ts';
 import { hangAfterMs } from './harness/until.ts';
 
@@ -36,8 +36,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   projects: [
-    { name: 'shared', testIgnore: [...ofTheirOwn, ...cannotRun, ...filesOffShift] },
-    { name: 'own', testMatch: ofTheirOwn, testIgnore: [...cannotRun, ...filesOffShift] },
+    { name: 'shared', testIgnore: [...ofTheirOwn, ...cannotRun, ...pathsOffShift] },
+    { name: 'own', testMatch: ofTheirOwn, testIgnore: [...cannotRun, ...pathsOffShift] },
   ],
   // A worker has a server, a database and a browser of its own, which keep more than one core busy.
   workers: Number(process.env.BROWSER_WORKERS ?? availableParallelism()),

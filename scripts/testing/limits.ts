@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const hungTestMs = process.env.VERIFY ? 4 * 60 * 60_000 : 20 * 60_000;
 
 /** Paths of the files that `npm test` leaves to another run (`shifts.mjs`). */
-export const filesOffShift = (process.env.TESTS_OFF_SHIFT ?? '')
+export const pathsOffShift = (process.env.TESTS_OFF_SHIFT ?? '')
   .split(',')
   .filter(Boolean)
   .map((file) => fileURLToPath(new URL(`../../${file}`, import.meta.url)));

@@ -48,14 +48,13 @@ export function useLiveTranscript(id: string, { early }: { early: boolean }) {
       if (beginning && !signal.aborted) change({ type: 'begun', transcript: beginning });
     };
     let reader = api;
+    let context = early ? { onBeginning } : {};
     const read = async ({ polled = false } = {}) => {
       try {
-        const answer = await reader.meetings.transcript(
-          { id },
-          { signal, context: early ? { onBeginning } : {} },
-        );
+        const answer = await reader.meetings.transcript({ id }, { signal, context });
         if (signal.aborted) return;
         reader = quietApi;
+        context = {};
         change({ type: 'read', transcript: answer });
         setError(null);
       } catch (thrown) {

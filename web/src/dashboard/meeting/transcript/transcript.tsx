@@ -125,10 +125,8 @@ export function Transcript(props: TranscriptProps) {
   });
   useActions({ newest: meeting.live ? () => list.current?.showNewest() : undefined });
 
-  if (!begun || (!loaded && error)) {
-    if (error) return <Failure title={words.failed} error={error} onRetry={onRetry} />;
-    return <TranscriptSkeleton />;
-  }
+  if (!loaded && error) return <Failure title={words.failed} error={error} onRetry={onRetry} />;
+  if (!begun) return <TranscriptSkeleton />;
   return (
     <section aria-label={copy.parts.transcript}>
       <Toolbar
