@@ -102,6 +102,8 @@ test('keeps the focus on a control of a line that is scrolled far away', async (
   });
   await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   const entries = page.getByRole('list', { name: 'Transcript' }).getByRole('listitem');
+  // The last line is the last of all only when the whole transcript has arrived.
+  await expect(entries).toHaveCount(200);
   const bookmark = entries.nth(2).getByRole('button', { name: /^Bookmark/ });
   await bookmark.focus();
   await entries.last().scrollIntoViewIfNeeded();
