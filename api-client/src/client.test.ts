@@ -72,6 +72,35 @@ it('tells the beginning of a long answer before the rest arrives, and returns al
   expect(arrived).toBeLessThan(body.length / 2);
 });
 
+it('tells no more than the beginning of an answer that arrives at once, and no half character', async () => {
+  const title = 'Größe über alles'.repeat(2_000);
+  const answer = { items: [{ title }], total: 1, next: null };
+  const api = clientOf(() => Response.json(answer));
+  const beginnings: string[] = [];
+  await api.meetings.list({}, { context: { onBeginning: (text) => beginnings.push(text) } });
+  expect(beginnings).toHaveLength(1);
+  expect(JSON.stringify(answer).startsWith(beginnings[0]!)).toBe(true);
+  expect(new TextEncoder().encode(beginnings[0]).length).toBeGreaterThan(16_380);
+  expect(new TextEncoder().encode(beginnings[0]).length).toBeLessThanOrEqual(16_384);
+});
+
+it.each([{}, { onBeginning: () => {} }])(
+  'calls a connection that breaks within an answer a network error',
+  async (context) => {
+    const api = clientOf(() => {
+      const stream = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('{"items":[')),
+        pull: (controller) => controller.error(new TypeError('network error')),
+      });
+      return new Response(stream, { headers: { 'content-type': 'application/json' } });
+    });
+    await expect(api.meetings.list({}, { context })).rejects.toMatchObject({
+      code: 'network',
+      message: 'The server could not be reached. Check the connection and try again.',
+    });
+  },
+);
+
 it('tells no beginning of a short answer', async () => {
   const api = clientOf(() => Response.json({ items: [], total: 0, next: null }));
   const onBeginning = () => {

@@ -102,15 +102,10 @@ export function createClient(options: ClientOptions): Api {
         if (context.answered) context.answered.requestId = response.headers.get('x-request-id');
         if (isPage(response)) throw new Error('Something in front of the server answered with a web page.');
         return Object.defineProperty(response, 'text', {
-          value: () => textOf(response, context.onBeginning),
+          value: () => textOf(response, context.onBeginning).catch(unreachable),
         });
       } catch (cause) {
-        throw new ApiError({
-          code: 'network',
-          status: 0,
-          message: 'The server could not be reached. Check the connection and try again.',
-          cause,
-        });
+        return unreachable(cause);
       } finally {
         options.onEnd?.();
       }
@@ -134,6 +129,16 @@ export function createClient(options: ClientOptions): Api {
 const isPage = ({ ok, headers }: Response): boolean =>
   ok && /^text\/html\b/i.test(headers.get('content-type') ?? '') && !headers.has('content-disposition');
 
+/** @throws network */
+function unreachable(cause: unknown): never {
+  throw new ApiError({
+    code: 'network',
+    status: 0,
+    message: 'The server could not be reached. Check the connection and try again.',
+    cause,
+  });
+}
+
 /** Size of the first part of an answer that {@link CallOptions.onBeginning} gets. */
 const beginningBytes = 16_384;
 
@@ -144,16 +149,28 @@ const beginningBytes = 16_384;
 async function textOf(response: Response, onBeginning: CallOptions['onBeginning']): Promise<string> {
   const decode = async (body: Blob) => new TextDecoder().decode(await body.arrayBuffer());
   if (!onBeginning || !response.body) return decode(await response.blob());
-  const pieces: BlobPart[] = [];
-  let missing = beginningBytes;
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
   const reader = response.body.getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     pieces.push(piece.value);
-    const before = missing;
-    missing -= piece.value.length;
-    if (before > 0 && missing <= 0) onBeginning(await decode(new Blob(pieces)));
+    const before = bytes;
+    bytes += piece.value.length;
+    if (before < beginningBytes && bytes >= beginningBytes) onBeginning(beginningOf(pieces));
   }
   return decode(new Blob(pieces));
+}
+
+/** Returns the first {@link beginningBytes} of an answer as text, without a character that is cut off. */
+function beginningOf(pieces: Uint8Array[]): string {
+  const decoder = new TextDecoder();
+  let missing = beginningBytes;
+  let text = '';
+  for (const piece of pieces) {
+    text += decoder.decode(piece.subarray(0, missing), { stream: true });
+    missing -= Math.min(missing, piece.length);
+  }
+  return text;
 }
 
 /** State of a call in progress. */
@@ -200,5 +217,7 @@ export function asApiError(error: unknown, requestId: string | null = null): Api
     });
   }
   const message = error instanceof Error ? error.message : String(error);
+  // The connection broke in the middle of an answer.
+  if (error instanceof Error && error.cause instanceof ApiError) return error.cause;
   return new ApiError({ code: 'unexpected', status: 0, message, cause: error });
 }

@@ -12,7 +12,7 @@ export type Api = ContractRouterClient<Contract, CallOptions>;
 export interface CallOptions {
   /** The revision that the call changes. If it is no longer the stored one, the call fails with `changed_since`. */
   ifMatch?: number;
-  /** Called once with the first part of the answer's text, 16 kB or more, before the rest has arrived. */
+  /** Called once with the text of the answer's first 16 kB, before the rest has arrived. Not called for a shorter one. */
   onBeginning?: (text: string) => void;
 }
 

@@ -2,6 +2,7 @@ import type { MeetingDetail, TranscriptEntry } from '@afterword/api-client';
 import { originNames } from '@afterword/api-client/product';
 import { Badge, Button } from '@afterword/ui';
 import { ArrowLeft, Check, CircleDashed } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { Imported } from '../../parts/imported.tsx';
@@ -29,7 +30,7 @@ export interface HeaderProps {
 }
 
 /** The page's header: title, state and completeness of the meeting. */
-export function Header({ meeting, connection, complete, gaps, entries }: HeaderProps) {
+export const Header = memo(function Header({ meeting, connection, complete, gaps, entries }: HeaderProps) {
   const copy = useMessages('dashboard/meeting');
   const shared = useMessages('dashboard/shared');
   const { title, date, live, sample, platform, url } = meeting;
@@ -82,7 +83,7 @@ export function Header({ meeting, connection, complete, gaps, entries }: HeaderP
       {complete === false && <Incomplete state={completenessOf(meeting, complete)} />}
     </header>
   );
-}
+});
 
 /** Says what is missing, and when it will arrive. */
 function Incomplete({ state }: { state: Completeness }) {

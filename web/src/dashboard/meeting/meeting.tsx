@@ -86,9 +86,9 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
   useEffect(() => {
     if (namesLine) setTab('transcript');
   }, [target]);
-  // Claims look up their lines, so the first ones are not enough. Draw the transcript first.
-  const whole = transcript.loaded ? transcript.entries : noEntries;
-  const listed = useDeferredValue(whole);
+  // Claims look up their lines, so the first ones are not enough. Draw the transcript before what depends on all of it.
+  const whole = useDeferredValue(transcript.loaded ? transcript : null);
+  const listed = whole?.entries ?? noEntries;
   const entries = useMemo(() => new Map(listed.map((entry) => [entry.id, entry])), [listed]);
 
   useActions({
@@ -115,64 +115,70 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
       document.querySelector<HTMLElement>(`[data-claim="${CSS.escape(evidence.key)}"]`)?.focus(),
     );
   };
-  const claims = {
-    shown: evidence?.key ?? null,
-    onShow: (key: string, entryIds: string[], claim: string) => {
-      setEvidence({ key, entryIds, claim });
-      setTab('transcript');
-    },
-  };
   const edited = (useEdits(meeting.id).data?.items.length ?? 0) > 0;
+  // Memoized: the first lines of a transcript do not render the margin again.
+  const margin = useMemo(() => {
+    const claims = {
+      shown: evidence?.key ?? null,
+      onShow: (key: string, entryIds: string[], claim: string) => {
+        setEvidence({ key, entryIds, claim });
+        setTab('transcript');
+      },
+    };
+    return {
+      summary: (
+        <Summary
+          meeting={meeting}
+          hasTranscript={meeting.hasTranscript || entries.size > 0}
+          entries={entries}
+          {...claims}
+        />
+      ),
+      catchUp: meeting.live && (
+        <MarginSection title={missed.title}>
+          <CatchUp meeting={meeting} left={left} {...claims} />
+        </MarginSection>
+      ),
+      ask: (
+        <MarginSection title={asks.heading}>
+          <AskQuestion meetingId={meeting.id} {...claims} />
+          <Link
+            to={paths.workflowsFor(meeting.id)}
+            className="mt-4 inline-block text-13 text-ink-2 underline underline-offset-2"
+          >
+            {asks.workflow}
+          </Link>
+        </MarginSection>
+      ),
+      notes: (
+        <div data-part="notes">
+          <Notes meeting={meeting} />
+        </div>
+      ),
+      people: (
+        <Participants
+          meetingId={meeting.id}
+          participants={meeting.participants}
+          entries={listed}
+          writable={may.write}
+        />
+      ),
+      changes: edited && (
+        <MarginSection title={copy.editing.changes.title}>
+          <Changes meetingId={meeting.id} writable={may.write} />
+        </MarginSection>
+      ),
+      end: (
+        <div className="flex flex-col gap-4 empty:hidden">
+          <Captures meeting={meeting} />
+          <Retention meeting={meeting} />
+          {may.write && <DeleteMeeting id={meeting.id} name={meeting.title || shared.untitled} />}
+        </div>
+      ),
+    };
+  }, [meeting, listed, entries, evidence, edited, left, copy, shared, asks, missed, may]);
   const parts: Parts = {
-    summary: (
-      <Summary
-        meeting={meeting}
-        hasTranscript={meeting.hasTranscript || entries.size > 0}
-        entries={entries}
-        {...claims}
-      />
-    ),
-    catchUp: meeting.live && (
-      <MarginSection title={missed.title}>
-        <CatchUp meeting={meeting} left={left} {...claims} />
-      </MarginSection>
-    ),
-    ask: (
-      <MarginSection title={asks.heading}>
-        <AskQuestion meetingId={meeting.id} {...claims} />
-        <Link
-          to={paths.workflowsFor(meeting.id)}
-          className="mt-4 inline-block text-13 text-ink-2 underline underline-offset-2"
-        >
-          {asks.workflow}
-        </Link>
-      </MarginSection>
-    ),
-    notes: (
-      <div data-part="notes">
-        <Notes meeting={meeting} />
-      </div>
-    ),
-    people: (
-      <Participants
-        meetingId={meeting.id}
-        participants={meeting.participants}
-        entries={whole}
-        writable={may.write}
-      />
-    ),
-    changes: edited && (
-      <MarginSection title={copy.editing.changes.title}>
-        <Changes meetingId={meeting.id} writable={may.write} />
-      </MarginSection>
-    ),
-    end: (
-      <div className="flex flex-col gap-4 empty:hidden">
-        <Captures meeting={meeting} />
-        <Retention meeting={meeting} />
-        {may.write && <DeleteMeeting id={meeting.id} name={meeting.title || shared.untitled} />}
-      </div>
-    ),
+    ...margin,
     transcript: (
       <Transcript
         meeting={meeting}
@@ -193,9 +199,9 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
       <Header
         meeting={meeting}
         connection={connection}
-        complete={transcript.loaded ? transcript.complete : undefined}
-        gaps={transcript.gaps.length}
-        entries={whole}
+        complete={whole?.complete}
+        gaps={whole?.gaps.length ?? 0}
+        entries={listed}
       />
       {may.write && <WaitingCaptures meetingId={meeting.id} />}
       <Proposals meetingId={meeting.id} />
