@@ -18,15 +18,15 @@ interface Filter {
   ofEveryone?: boolean;
 }
 
-/** SQL: the readable meetings that match a filter, for {@link filterValues}. */
+/** SQL: the readable meetings that match a filter, for {@link filterValues}. `find_words` returns only readable ones. */
 const matching = ({ ofEveryone = false }: Filter) => `matching as materialized (
        select id, sample, started_at, ended_at, coalesce(shown_title, title) as title from meeting
-       where workspace_id = $1 and id = any(array(select readable_ids($6)))${ofEveryone ? ` and visibility = 'workspace'` : ''}
+       where workspace_id = $1 and id = any(case when $5::tsquery[] is null then array(select readable_ids($6))
+           else array(select find_words($5::tsquery[])) end)${ofEveryone ? ` and visibility = 'workspace'` : ''}
          and ($2::text is null or platform = $2)
          and ($3::timestamptz is null or started_at >= $3)
          and ($4::timestamptz is null or started_at < $4)
          and ($7::text is null or $7 = any(labels))
-         and ($5::tsquery[] is null or id in (select find_words($5::tsquery[])))
      )`;
 
 const filterValues = ({ workspace, account }: Place, filter: Filter) => [
