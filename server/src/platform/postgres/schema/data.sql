@@ -627,7 +627,7 @@ CREATE OR REPLACE FUNCTION public.readable_meetings(viewer integer)
  STABLE
 AS $function$
 	SELECT m.id, m.sample, m.started_at, m.platform, m.labels, m.words FROM meeting m
-	WHERE m.workspace_id = app_workspace()
+	WHERE m.workspace_id = (SELECT app_workspace())
 		AND (viewer IS NULL OR m.owner_id = viewer OR m.visibility = 'workspace'
 			OR (m.visibility = 'participants' AND EXISTS (
 				SELECT FROM capture c WHERE c.workspace_id = m.workspace_id AND c.meeting_id = m.id AND c.account_id = viewer AND NOT c.late)))
