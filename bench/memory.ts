@@ -29,15 +29,19 @@ export function memoryOfProcess(pid: number): number {
   return Number(kilobytes ?? 0) / 1024;
 }
 
-/** Returns the processor time of a process and its descendants in seconds, including descendants that ended. */
-export function cpuOf(pid: number): number {
-  return family(pid).reduce((sum, member) => {
-    try {
-      // User and system time, of itself and of children it waited for, in hundredths of a second (`man proc`).
-      const fields = readFileSync(`/proc/${member}/stat`, 'utf8').split(') ')[1]!.split(' ');
-      return sum + fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) / 100;
-    } catch {
-      return sum; // ended meanwhile
-    }
-  }, 0);
+/** Returns the processor time of each process of a family so far in milliseconds, to the nanosecond, without those that ended. */
+export function processorTimes(pid: number): Map<number, number> {
+  return new Map(
+    family(pid).flatMap((member): [number, number][] => {
+      try {
+        return [[member, Number(readFileSync(`/proc/${member}/schedstat`, 'utf8').split(' ')[0]) / 1e6]];
+      } catch {
+        return []; // ended meanwhile
+      }
+    }),
+  );
 }
+
+/** Returns the milliseconds that processes used between two results of {@link processorTimes}. */
+export const usedBetween = (before: Map<number, number>, after: Map<number, number>): number =>
+  [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
