@@ -11,6 +11,7 @@ it.each([
   'Version v2.10.3 costs 3.5 seconds at the start.',
   'So-called pilots run in small regions.',
   'Take a small region, e.g. Berlin, for the pilot.',
+  'The offer of Mr. Smith goes to Prof. Dr. Weber in St. Gallen.',
   'Mail it to ben.lee@example.com or look at https://example.com/a.b?c=d for the list.',
   'https://example.com is down.',
   'v2.10.3 is out.',

@@ -157,9 +157,9 @@ function* cut(parts: Part[], segmenter: Intl.Segmenter) {
   }
 }
 
-/** Ends of segments within a sentence: after the dot of '.NET', in a link or an address, after an abbreviation or 'am 3.'. */
+/** Ends of segments within a sentence: after the dot of '.NET', in a link or an address, after an abbreviation, a title such as 'Dr.', or 'am 3.'. */
 const goesOn =
-  /(?:^|\s)(?:\.|(?:\w+:\/\/|www\.)\S+[.?!]|\(?(?:e\.g|i\.e|z\. ?B|d\. ?h|p\. ?ex|p\. ?ej|approx|bzw|ca|vs|(?:am|vom|zum|bis|seit|der|des|dem|den|im|und) \d{1,2})\.\s?)$/iu;
+  /(?:^|\s)(?:\.|(?:\w+:\/\/|www\.)\S+[.?!]|\(?(?:e\.g|i\.e|z\. ?B|d\. ?h|p\. ?ex|p\. ?ej|approx|bzw|ca|vs|Drs?|Prof|Mrs?|Ms|Mme|Mlle|MM?|Sra?|Nr|St|(?:am|vom|zum|bis|seit|der|des|dem|den|im|und) \d{1,2})\.\s?)$/iu;
 
 /**
  * Returns the seconds from the first entry to each entry. Estimates them from the text if times are missing, go
