@@ -40,6 +40,8 @@ it.each([
   ['the floor for somebody', 'en', "Agnes: Two tests failed. / Ana: Then let's move to Agnes. / Ben: Okay."],
   ['the floor for somebody', 'de', 'Jonas: Zwei Tests. / Ana: Dann weiter mit Jonas. / Ben: Gut.'],
   ['the next point', 'en', "Ana: Then let's start with the budget. / Ben: Okay."],
+  ['the next point by name', 'en', "Ana: Let's move to the slides then. / Ben: Okay."],
+  ['lunch', 'en', "Ana: Let's go for lunch then. / Ben: Okay."],
   ['something open', 'en', 'Ana: Then the date is not decided yet. / Ben: Yes.'],
   [
     'a goodbye behind an answer',

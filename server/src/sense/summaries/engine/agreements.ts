@@ -143,10 +143,10 @@ export function agreements(sentences: Sentence[], language: SpokenLanguage): Dec
     return termsOf(text, language.code, phrases.functionWords, known);
   }
 
-  /** Returns whether a sentence only gives the floor to someone, or goes to the next point: "Let's move to Agnes." */
+  /** Returns whether a sentence only gives the floor to someone, goes to the next point or to lunch: "Let's move to Agnes." */
   function movesOn({ lower, terms }: Part): boolean {
     const others = [...terms].filter((term) => !names.has(term)).length;
-    return talk.agenda.test(lower) || (others < terms.size && others <= maxWordsAroundName);
+    return talk.agenda.test(lower) || talk.social.test(lower) || (others < terms.size && others <= maxWordsAroundName);
   }
 
   function mayAnswer(part: Part): boolean {

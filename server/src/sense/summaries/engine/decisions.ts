@@ -3,6 +3,7 @@ import type { Phrases } from '../../../text/languages/phrases.ts';
 import { polish } from '../../../text/transcript/sentences.ts';
 import type { SummaryInput } from '../engine.ts';
 import { clustersOf } from './actions.ts';
+import { lengthOf } from './candidates.ts';
 import { type Statement, settles, statementAt } from './statements.ts';
 import { cueBit } from './weighing/cues.ts';
 import type { Features } from './weighing/features.ts';
@@ -10,7 +11,7 @@ import { weigh } from './weighing/model.ts';
 import type { Passage } from './weighing/passages.ts';
 
 /** Minimum score of a passage near a decision. Chosen on AMI dev. */
-const threshold = 0;
+const threshold = -0.3;
 /** Maximum entries between two adjacent passages of a decision, and between its first and last. */
 const apart = 6;
 const longest = 14;
@@ -59,7 +60,8 @@ export function decisionsIn(
         return { statement, score: scores[index]! + bonus, possible: true, around: cluster };
       })
       .filter(
-        ({ statement, score }) => settles(statement) && ((statement.cues & formed) !== 0 || score > likely),
+        ({ statement, score }) =>
+          mayBeDecision(statement, phrases) && ((statement.cues & formed) !== 0 || score > likely),
       )
       .sort((a, b) => b.score - a.score)[0];
     if (best) found.push(best);
@@ -93,10 +95,22 @@ export function decisionsIn(
     });
 }
 
+/** Returns whether a line may be shown as a possible decision: not what was decided earlier, or what there is now. */
+export function mayBeDecision(statement: Statement, phrases: Phrases): boolean {
+  const said = ` ${statement.words.join(' ')} `;
+  if (!settles(statement) || recalls.test(said) || describes.test(said)) return false;
+  return lengthOf(polish(statement.text, phrases)) >= shortest;
+}
+
 /** Minimum score of other lines shown as possible decisions. */
 const likely = 0.3;
+/** Minimum words of a line that is shown. */
+const shortest = 4;
 /** Requires words for deciding or for how something will be; other lines merely discuss the same subject. */
 const formed = cueBit('decide') | cueBit('be') | cueBit('together');
+
+/** Says what there is now. */
+const describes = / (?:at the moment|(?:we|they|you|i)(?: still| also)? have (?!to |decided |agreed |chosen ))/;
 
 /** Refers to an earlier decision, or to a break. */
 const recalls =

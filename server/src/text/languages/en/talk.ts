@@ -71,5 +71,5 @@ export const talk: Talk = {
   unsure:
     /\b(?:don't know|not sure|no idea|have to (?:see|check|look|ask|find out)|need to (?:check|find out|ask)|good question|depends|we'll see|unclear|open question|to be (?:decided|determined|confirmed)|let me check|find out|hard to say)\b/,
   agenda:
-    /\b(?:next (?:item|point|topic|thing|slide|on (?:the|our) agenda)|move on|moving on|on (?:the|our|today's) agenda|first of all|last (?:item|point)|let's (?:start|begin|go on|turn)|(?:now|then) (?:we|let's) (?:come|go|turn|move)|my presentation|wrap(?:ping)? up|to sum(?:marize| up)|any other business|another (?:thing|point|topic)|over to you|you can go next)\b/,
+    /\b(?:next (?:item|point|topic|thing|slide|on (?:the|our) agenda)|move on|moving on|on (?:the|our|today's) agenda|first of all|last (?:item|point)|let's (?:start|begin|go on|turn|move to)|(?:now|then) (?:we|let's) (?:come|go|turn|move)|my presentation|wrap(?:ping)? up|to sum(?:marize| up)|any other business|another (?:thing|point|topic)|over to you|you can go next)\b/,
 };
