@@ -149,6 +149,24 @@ describe('the built-in engine', () => {
     expect(actions.map((action) => action.dueDate)).toEqual([dueDate]);
   });
 
+  it('shows a promise once, though somebody makes it twice', async () => {
+    const { actions } = await builtInEngine.summarize(
+      meeting(`
+        Ana: I'll send you the minutes of the meeting.
+        Ben: The pump in the cellar makes a noise again.
+        Ana: Then thanks for coming, I'll send you the minutes of the meeting tomorrow.
+        Ben: I'll send the offer to Acme tomorrow.
+        Chloé: The cellar is wet.
+        Ben: I'll send the offer to Globex tomorrow.
+      `),
+    );
+    expect(actions.map(({ text }) => text)).toEqual([
+      "Thanks for coming, I'll send you the minutes of the meeting tomorrow.",
+      "I'll send the offer to Acme tomorrow.",
+      "I'll send the offer to Globex tomorrow.",
+    ]);
+  });
+
   it('counts days by the clock of the time zone', async () => {
     // A Thursday in UTC, but a Wednesday in Los Angeles.
     const said = { ...meeting('Ana: I will send the launch plan to Ben tomorrow.\nBen: Okay.', 'en') };

@@ -1,6 +1,7 @@
 import type { Claim, Decision, IgnoredLines, Topic } from '@afterword/api-client/contract';
 import type { SpokenLanguage } from '../../../text/languages/language.ts';
 import { languageOf } from '../../../text/languages/registry.ts';
+import { termsOf } from '../../../text/languages/terms.ts';
 import { type Sentence, sentencesOf } from '../../../text/transcript/sentences.ts';
 import { type Terms, weighTerms } from '../../../text/transcript/terms.ts';
 import { segmentsOf } from '../../../text/transcript/topics.ts';
@@ -25,6 +26,8 @@ import { passagesOf } from './weighing/passages.ts';
 const maxPeople = 100;
 /** Maximum number of action items. */
 const maxActions = 12;
+/** Minimum distinct words of an action item for which a longer one with the same words can stand. */
+const minSharedTerms = 2;
 /** Maximum number of ignored lines that are named. */
 const maxIgnored = 100;
 
@@ -50,7 +53,7 @@ export const builtInEngine: SummaryEngine = {
     onStage?.('writing');
     const people = mainSpeakers(entries);
     const found = tasksAndDecisions({ entries, sentences, terms, people, language });
-    const actions = best(found.actions).map(
+    const actions = best(found.actions, language).map(
       ({ text, speaker, assignee, due, entries: cited, place }): SpokenAction => ({
         text,
         state: 'quoted',
@@ -164,12 +167,25 @@ function tasksAndDecisions({
   );
 }
 
-/** Returns the best action items in spoken order, no more than a person reads. */
-const best = (found: Commitment[]): Commitment[] =>
-  found
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, maxActions)
-    .sort((a, b) => a.place - b.place);
+/** Returns the best action items in spoken order, each once, no more than a person reads. */
+function best(found: Commitment[], { code, phrases }: SpokenLanguage): Commitment[] {
+  const chosen: { one: Commitment; terms: Set<string> }[] = [];
+  for (const one of found.toSorted((a, b) => b.score - a.score)) {
+    const terms = new Set(termsOf(one.text, code, phrases.functionWords));
+    const isSaid = chosen.some(
+      (other) => other.one.assignee === one.assignee && tellsTheSame(terms, other.terms),
+    );
+    if (!isSaid) chosen.push({ one, terms });
+    if (chosen.length === maxActions) break;
+  }
+  return chosen.map(({ one }) => one).sort((a, b) => a.place - b.place);
+}
+
+/** Returns whether one of two texts has all words of the other: 'send the minutes' and 'send Ann the minutes'. */
+function tellsTheSame(a: Set<string>, b: Set<string>): boolean {
+  const [few, many] = a.size < b.size ? [a, b] : [b, a];
+  return few.size >= minSharedTerms && [...few].every((term) => many.has(term));
+}
 
 /** Returns the most active speakers, up to the limit: in a crowd, names cannot be assigned reliably. */
 function mainSpeakers(entries: SummaryInput['entries']): string[] {
