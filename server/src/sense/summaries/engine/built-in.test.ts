@@ -158,12 +158,15 @@ describe('the built-in engine', () => {
         Ben: I'll send the offer to Acme tomorrow.
         Chloé: The cellar is wet.
         Ben: I'll send the offer to Globex tomorrow.
+        Ana: The cellar needs a new pump.
+        Chloé: I'll send the offer to Globex tomorrow.
       `),
     );
-    expect(actions.map(({ text }) => text)).toEqual([
-      "Thanks for coming, I'll send you the minutes of the meeting tomorrow.",
-      "I'll send the offer to Acme tomorrow.",
-      "I'll send the offer to Globex tomorrow.",
+    expect(actions.map(({ assignee, text }) => `${assignee}: ${text}`)).toEqual([
+      "Ana: Thanks for coming, I'll send you the minutes of the meeting tomorrow.",
+      "Ben: I'll send the offer to Acme tomorrow.",
+      "Ben: I'll send the offer to Globex tomorrow.",
+      "Chloé: I'll send the offer to Globex tomorrow.",
     ]);
   });
 
