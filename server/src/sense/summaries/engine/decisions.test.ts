@@ -24,6 +24,7 @@ it.each([
   ['what there is today', 'At the moment the cover is a plastic one.'],
   ['an earlier meeting', "That's what we decided earlier on the cover."],
   ['an open question', "I'm in agreement with that, I'm wondering how it will look."],
+  ['a question within', 'The remote is for us, do we use a joystick for it.'],
   ['a guess', 'A touch screen will probably be too much for us.'],
   ['half a sentence', 'A touch screen is out of our'],
   ['a plain yes', "Okay, yeah, right, that's true."],
