@@ -146,7 +146,11 @@ export function agreements(sentences: Sentence[], language: SpokenLanguage): Dec
   /** Returns whether a sentence only gives the floor to someone, goes to the next point or to lunch: "Let's move to Agnes." */
   function movesOn({ lower, terms }: Part): boolean {
     const others = [...terms].filter((term) => !names.has(term)).length;
-    return talk.agenda.test(lower) || talk.social.test(lower) || (others < terms.size && others <= maxWordsAroundName);
+    return (
+      talk.agenda.test(lower) ||
+      talk.social.test(lower) ||
+      (others < terms.size && others <= maxWordsAroundName)
+    );
   }
 
   function mayAnswer(part: Part): boolean {

@@ -110,7 +110,8 @@ const shortest = 4;
 const formed = cueBit('decide') | cueBit('be') | cueBit('together');
 
 /** Says what there is now. */
-const describes = / (?:at the moment|(?:we|they|you|i)(?: still| also)? have (?!to |decided |agreed |chosen ))/;
+const describes =
+  / (?:at the moment|(?:we|they|you|i)(?: still| also)? have (?!to |decided |agreed |chosen ))/;
 
 /** Refers to an earlier decision, or to a break. */
 const recalls =
