@@ -83,10 +83,16 @@ test('the first lines of a long transcript are shown while the others arrive', a
   await expect(list).not.toContainText(`This is line ${count}.`);
   const loading = page.getByText('Loading the transcript');
   await expect(loading).toBeAttached();
+  const rail = page.getByRole('navigation', { name: 'Move in time' });
+  await expect(rail).not.toBeAttached();
+  const widthOfLines = () => list.evaluate((element) => element.clientWidth);
+  const width = await widthOfLines();
   arrive();
   await expect(list).toContainText(`This is line ${count}.`);
   await expect(list.getByText('This is line 1.', { exact: true })).toBeVisible();
   await expect(loading).not.toBeAttached();
+  await expect(rail).toBeVisible();
+  expect(await widthOfLines()).toBe(width);
 });
 
 test('keeps the focus on a control of a line that is scrolled far away', async ({ installation, reader }) => {

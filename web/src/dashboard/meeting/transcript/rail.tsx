@@ -31,9 +31,13 @@ export function Rail({ stops, current, onGo }: RailProps) {
                 index === current ? 'font-medium text-ink' : 'text-ink-2',
               )}
             >
+              {/* Scaled, because a wider line would make the rail wider, and the transcript wrap again. */}
               <span
                 aria-hidden="true"
-                className={classNames('h-px bg-current', index === current ? 'w-3' : 'w-1.5 group-hover:w-3')}
+                className={classNames(
+                  'h-px w-3 origin-left bg-current rtl:origin-right',
+                  index !== current && 'scale-x-50 group-hover:scale-x-100',
+                )}
               />
               <span className="max-sm:sr-only">{duration(stop.at)}</span>
             </button>

@@ -7,9 +7,9 @@ export interface Stop {
   entryId: string;
 }
 
-/** Meetings that are shorter or have fewer lines get no rail. */
-const shortest = 20 * 60;
-const fewest = 40;
+/** Minimum seconds, and lines, of a meeting with a rail. */
+export const railFromSeconds = 20 * 60;
+const railFromLines = 40;
 
 /** Possible seconds between two stops. The first that results in no more than … */
 const steps = [5, 10, 15, 30, 60, 120].map((minutes) => minutes * 60);
@@ -21,11 +21,11 @@ const most = 12;
  */
 export function stopsIn(entries: readonly TranscriptEntry[], start: string): Stop[] {
   const last = entries.at(-1);
-  if (!last || entries.length < fewest) return [];
+  if (!last || entries.length < railFromLines) return [];
   const startMs = Date.parse(start);
   const secondsOf = (entry: TranscriptEntry) => (Date.parse(entry.startedAt) - startMs) / 1_000;
   const length = secondsOf(last);
-  if (length < shortest) return [];
+  if (length < railFromSeconds) return [];
   const step = steps.find((each) => length / each <= most) ?? length / most;
   const stops: Stop[] = [];
   for (let at = 0; at <= length; at += step) {

@@ -33,7 +33,7 @@ import { MarginNote } from './margin-note.tsx';
 import { PassageLink } from './passage-link.tsx';
 import { Rail, type RailProps } from './rail.tsx';
 import { toRows } from './rows.ts';
-import { stopOf, stopsIn } from './stops.ts';
+import { railFromSeconds, stopOf, stopsIn } from './stops.ts';
 import { Toolbar } from './toolbar.tsx';
 import { firstRows, TranscriptList, type TranscriptListHandle } from './transcript-list.tsx';
 import { linesBetween, useFind } from './use-find.ts';
@@ -171,6 +171,12 @@ export function Transcript(props: TranscriptProps) {
               onLeave={onLeaveEvidence}
             />
           </div>
+          {/* Takes up the width of the rail, so that lines do not wrap again when it appears. */}
+          {!loaded && meeting.duration >= railFromSeconds && (
+            <div className="invisible">
+              <Rail stops={[{ at: meeting.duration, entryId: '' }]} current={0} onGo={() => {}} />
+            </div>
+          )}
           {stops.length > 1 && !bookmarkedOnly && (
             <ReadingRail
               stops={stops}
