@@ -140,7 +140,11 @@ export const test = base.extend<Fixtures, Shared>({
     };
     await use(open as OpenBrowser);
     if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('server log', { body: installation.server.log() });
+      const log = installation.server.log();
+      await testInfo.attach('server log', { body: log });
+      // Reporters shorten attachments.
+      const warnings = log.split('\n').filter((line) => /"level":[456]0/.test(line));
+      console.warn(['Last warnings of the server:', ...warnings.slice(-20)].join('\n'));
     }
     installation.proxy.mend();
     const [first, ...others] = contexts;

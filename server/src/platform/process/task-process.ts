@@ -29,24 +29,29 @@ const maxMemoryMb = 600;
 /** A message from a task's process to its parent. */
 type Sent = { told: TaskProgress } | { answered: TaskAnswer } | { thrown: unknown };
 
-/** Thrown when a process was ended because it used too much memory. */
-export class OutOfMemory extends Error {
-  override name = 'OutOfMemory';
+/** Thrown when a process was ended because it used too much memory or processor time. */
+export class Exhausted extends Error {
+  override name = 'Exhausted';
 }
 
 /**
  * Runs a task in a new process.
  * @param program the module that performs tasks; see `server/src/thread.ts`.
- * @param watch.signal ends the process, even during native code.
- * @throws {OutOfMemory}, and any error of the task
+ * @param limits.maxCpuMs maximum processor time in milliseconds, of all its threads.
+ * @param limits.signal ends the process, even during native code.
+ * @throws {Exhausted}, and any error of the task
  */
 export function runInProcess(
   program: URL,
   asked: Omit<TaskRequest, 'port'>,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (told: TaskProgress) => void },
+  {
+    maxCpuMs,
+    signal,
+    onProgress,
+  }: { maxCpuMs: number; signal: AbortSignal; onProgress: (told: TaskProgress) => void },
 ): Promise<TaskAnswer> {
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(program), {
+    const child = fork(fileURLToPath(program), [`${maxCpuMs}`], {
       // Like a thread, it gets no database passwords and a small heap.
       env: {},
       execArgv: [`--max-old-space-size=${maxHeapMb}`, '--heap-growing-percent=50'],
@@ -63,7 +68,7 @@ export function runInProcess(
     child.on('error', reject);
     // V8 aborts a process whose heap is full.
     child.on('exit', (code, endedBy) =>
-      reject(endedBy ? new OutOfMemory() : new Error(`The process of '${asked.name}' ended with ${code}.`)),
+      reject(endedBy ? new Exhausted() : new Error(`The process of '${asked.name}' ended with ${code}.`)),
     );
     child.send(asked, (error) => {
       if (error) reject(error);
@@ -73,7 +78,7 @@ export function runInProcess(
 
 /** Performs the task that the parent of this process sends, and then ends the process. */
 export function performForParent(perform: (asked: TaskRequest) => Promise<TaskAnswer>): void {
-  new Worker(watch, { eval: true, workerData: { maxMemoryMb } }).unref();
+  new Worker(watch, { eval: true, workerData: { maxMemoryMb, maxCpuMs: Number(process.argv[2]) } }).unref();
   const send = (sent: Sent, onSent = () => {}) => process.send?.(sent, onSent);
   process.once('message', async ({ name, input }: Omit<TaskRequest, 'port'>) => {
     const port = { postMessage: (told: TaskProgress) => send({ told }), close: () => {} };
@@ -86,13 +91,15 @@ export function performForParent(perform: (asked: TaskRequest) => Promise<TaskAn
 }
 
 /**
- * Ends this process if it uses too much memory or its parent is gone. Runs in a thread, because native code blocks the
+ * Ends this process if it uses too much memory or processor time, or if its parent is gone. Runs in a thread, because native code blocks the
  * main thread.
  */
 const watch = `
-  const { maxMemoryMb } = require('node:worker_threads').workerData;
+  const { maxMemoryMb, maxCpuMs } = require('node:worker_threads').workerData;
   const parent = process.ppid;
   setInterval(() => {
-    if (process.memoryUsage.rss() > maxMemoryMb * 2 ** 20 || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+    const { user, system } = process.cpuUsage();
+    const isExhausted = process.memoryUsage.rss() > maxMemoryMb * 2 ** 20 || (user + system) / 1e3 > maxCpuMs;
+    if (isExhausted || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
   }, 50);
 `;

@@ -83,6 +83,17 @@ describe('a task in a worker thread', () => {
     expect((await threads.run('summarize', transcript(3), { deadline: hungTestMs })).actions).toBeDefined();
   });
 
+  it('may take longer by the clock while it gets no processor time, but not forever', async () => {
+    const waiting = createThreads(new URL('../../testing/waiting-thread.mjs', import.meta.url));
+    const wait = (ms: number, deadline: number) => waiting.run('summarize', ms as never, { deadline });
+    try {
+      await expect(wait(600, 300)).resolves.toBeNull();
+      await expect(wait(hungTestMs, 20)).rejects.toThrow(Overdue);
+    } finally {
+      await waiting.close();
+    }
+  });
+
   it('is terminated when its caller disconnects', async () => {
     const reader = new AbortController();
     const work = threads.run('summarize', transcript(30_000), {
@@ -138,9 +149,9 @@ describe('a task in a worker thread', () => {
     expect(loaded).toEqual([1, 2, 3]);
   });
 
-  it('is terminated in its own process when its client disconnects or it uses too much memory', async () => {
+  it('is terminated in its own process when its client disconnects or it uses too much memory or time', async () => {
     const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
-    const pdf = (turns: number, limits: { signal?: AbortSignal; onStep?: () => void }) =>
+    const pdf = (turns: number, limits: { deadline?: number; signal?: AbortSignal }) =>
       threads.run('writeFile', longMeeting(turns), { deadline: hungTestMs, ownProcess: true, ...limits });
     const gone = new AbortController();
     const left = pdf(10_000, { signal: gone.signal });
@@ -149,6 +160,7 @@ describe('a task in a worker thread', () => {
     await expect(left).rejects.toThrow(/abort/i);
     await until('the process has ended', () => processes() === 0);
     await expect(pdf(20_000, {})).rejects.toThrow(Overdue);
+    await expect(pdf(10_000, { deadline: 500 })).rejects.toThrow(Overdue);
     expect((await pdf(3, {})).length).toBeGreaterThan(1_000);
   });
 

@@ -1,9 +1,10 @@
+import process from 'node:process';
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { ORPCError } from '@orpc/server';
 import { Piscina } from 'piscina';
 import { createFairQueue } from './fair-queue.ts';
 import { createSlots } from './places.ts';
-import { maxHeapMb, OutOfMemory, runInProcess, type TaskAnswer, type TaskProgress } from './task-process.ts';
+import { Exhausted, maxHeapMb, runInProcess, type TaskAnswer, type TaskProgress } from './task-process.ts';
 
 /*
  * Runs tasks whose duration depends on user input outside the main thread. A task that exceeds its deadline is
@@ -23,7 +24,8 @@ export interface Threads {
   /**
    * Runs a task in a worker thread.
    * @param input the task's input; a function loads it when the task has a thread, so that waiting tasks use no memory.
-   * @param limits.deadline maximum milliseconds of the running task.
+   * @param limits.deadline maximum milliseconds of the running task, in processor time: a machine busy with other programs takes
+   * longer by the clock.
    * @param limits.accountId account of the task; it holds at most half the threads. Absent for the server's own work.
    * @param limits.background queues the task instead of refusing it. Without an account, all such tasks together hold at most
    * half the threads.
@@ -60,6 +62,12 @@ const tasksPerAccount = 4;
 
 /** Maximum milliseconds a task waits for a thread. */
 const maxQueueMs = 30_000;
+
+/** Factor by which a task may exceed its deadline by the clock. */
+const patience = 10;
+
+/** Milliseconds between two looks at a running task. */
+const lookMs = 100;
 
 /** Milliseconds before an idle thread is stopped. */
 const idleMs = 30_000;
@@ -109,10 +117,10 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
       const { port1, port2 } = new MessageChannel();
       const stop = new AbortController();
       const end = () => stop.abort();
-      let timer: NodeJS.Timeout | undefined;
+      let leaveWatch = () => {};
       const hear = (told: TaskProgress) => {
         if ('step' in told) onStep?.(told.step);
-        else timer = setTimeout(end, deadline).unref();
+        else leaveWatch = watchTime(deadline, end, { inThread: !ownProcess });
       };
       port1.on('message', hear);
       signal?.addEventListener('abort', end);
@@ -121,7 +129,11 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
         const loaded = typeof input === 'function' ? await input() : input;
         const asked = { name, input: loaded };
         const answered: TaskAnswer = ownProcess
-          ? await runInProcess(program, asked, { signal: stop.signal, onProgress: hear })
+          ? await runInProcess(program, asked, {
+              maxCpuMs: deadline,
+              signal: stop.signal,
+              onProgress: hear,
+            })
           : await (await pool()).run(
               { ...asked, port: port2 },
               { transferList: [port2], signal: stop.signal },
@@ -137,12 +149,12 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
       } catch (error) {
         signal?.throwIfAborted();
         if (stop.signal.aborted) throw new Overdue(`'${name}' took longer than ${deadline} ms.`);
-        if (isOutOfMemory(error)) throw new Overdue(`'${name}' took too much memory.`);
+        if (isExhausted(error)) throw new Overdue(`'${name}' took too much memory or time.`);
         throw error;
       } finally {
         release();
         leave();
-        clearTimeout(timer);
+        leaveWatch();
         signal?.removeEventListener('abort', end);
         port1.close();
       }
@@ -153,5 +165,24 @@ export function createThreads(program: URL, { threads = 2, queueTimeoutMs = maxQ
   };
 }
 
-const isOutOfMemory = (error: unknown) =>
-  error instanceof OutOfMemory || (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+/**
+ * Calls `end` once a task has run too long: by the processor time of this process, which the task's thread is part of, or
+ * by the clock. A process of its own watches its processor time itself. Returns a function that stops watching.
+ */
+function watchTime(deadline: number, end: () => void, { inThread }: { inThread: boolean }): () => void {
+  const begun = performance.now();
+  const before = process.cpuUsage();
+  const timer = setInterval(
+    () => {
+      const ran = performance.now() - begun;
+      const { user, system } = process.cpuUsage(before);
+      const isUsed = inThread && ran > deadline && (user + system) / 1e3 > deadline;
+      if (isUsed || ran > deadline * patience) end();
+    },
+    Math.min(lookMs, deadline),
+  ).unref();
+  return () => clearInterval(timer);
+}
+
+const isExhausted = (error: unknown) =>
+  error instanceof Exhausted || (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
