@@ -123,7 +123,7 @@ export const v01 = {
     'TypeScript is memory-safe. Native code (pictures, PDFs) runs in a process of its own with a limit of memory.',
     tests(
       'platform/process/threads.test.ts',
-      'is terminated in its own process when its client disconnects or it uses too much memory',
+      'is terminated in its own process when its client disconnects or it uses too much memory or time',
     ),
   ],
   '1.4.2': [

@@ -64,7 +64,7 @@ const tasksPerAccount = 4;
 const maxQueueMs = 30_000;
 
 /** Factor by which a task may exceed its deadline by the clock. */
-const patience = 10;
+const maxSlowdown = 10;
 
 /** Milliseconds between two looks at a running task. */
 const lookMs = 100;
@@ -177,7 +177,7 @@ function watchTime(deadline: number, end: () => void, { inThread }: { inThread: 
       const ran = performance.now() - begun;
       const { user, system } = process.cpuUsage(before);
       const isUsed = inThread && ran > deadline && (user + system) / 1e3 > deadline;
-      if (isUsed || ran > deadline * patience) end();
+      if (isUsed || ran > deadline * maxSlowdown) end();
     },
     Math.min(lookMs, deadline),
   ).unref();
