@@ -120,7 +120,7 @@ export const v01 = {
     tests('site/contact/contact.test.ts', 'puts a name with line breaks on one line of the subject'),
   ],
   '1.4.1': [
-    'TypeScript is memory-safe. Native code (pictures, PDFs) runs in a process of its own with a limit of memory.',
+    'TypeScript is memory-safe. Native code (pictures, PDFs) runs in a process of its own with limits of memory and processor time.',
     tests(
       'platform/process/threads.test.ts',
       'is terminated in its own process when its client disconnects or it uses too much memory or time',

@@ -177,7 +177,9 @@ function watchTime(deadline: number, end: () => void, { inThread }: { inThread: 
       const ran = performance.now() - begun;
       const { user, system } = process.cpuUsage(before);
       const isUsed = inThread && ran > deadline && (user + system) / 1e3 > deadline;
-      if (isUsed || ran > deadline * maxSlowdown) end();
+      if (!isUsed && ran <= deadline * maxSlowdown) return;
+      clearInterval(timer);
+      end();
     },
     Math.min(lookMs, deadline),
   ).unref();
