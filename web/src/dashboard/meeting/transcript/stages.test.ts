@@ -55,6 +55,42 @@ test('shows the words of a part at once, and its controls when scrolling has sto
   expect(stages.of(7)).toBe('near');
 });
 
+test('waits for frames of a slow machine, which are far apart', async () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  const frame = (scrolled: boolean) => {
+    if (scrolled) window.dispatchEvent(new Event('scroll'));
+    for (const run of frames.splice(0)) run();
+    return vi.advanceTimersByTimeAsync(300);
+  };
+  const stages = createStages(0);
+  const target = document.createElement('div');
+  stages.watch(7, target);
+  await frame(true);
+  observers[0]!.report(target, true);
+  for (let step = 0; step < 5; step += 1) await frame(true);
+  expect(stages.of(7)).toBe('filled');
+  for (let step = 0; step < 2; step += 1) await frame(false);
+  expect(stages.of(7)).toBe('near');
+});
+
+test('removes the controls of a part that has passed by when scrolling has stopped', async () => {
+  const stages = createStages(0);
+  const target = document.createElement('div');
+  stages.watch(7, target);
+  observers[0]!.report(target, true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  window.dispatchEvent(new Event('scroll'));
+  observers[0]!.report(target, false);
+  expect(stages.of(7)).toBe('near');
+  observers[0]!.report(target, true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(stages.of(7)).toBe('near');
+  observers[0]!.report(target, false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(stages.of(7)).toBe('filled');
+});
+
 test('adds no controls to a part that has passed by', async () => {
   const stages = createStages(0);
   const target = document.createElement('div');
@@ -72,7 +108,7 @@ test('fills parts far away when scrolling has stopped', async () => {
   void stages.fill(2, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(90);
   expect(stages.of(0)).toBe('far');
-  await vi.advanceTimersByTimeAsync(20);
+  await vi.advanceTimersByTimeAsync(30);
   expect([stages.of(0), stages.of(1)]).toEqual(['filled', 'filled']);
 });
 

@@ -46,9 +46,9 @@ export function createStages(seenFirst: number): Stages {
   const nearGroups = new Set<number>();
   let filled = seenFirst;
 
-  /** Visible parts that still need their controls: drawing those takes longer than drawing the text. */
-  const arrived = new Set<number>();
-  let arriving = false;
+  /** Parts whose controls are missing, or no longer needed: drawing those takes longer than drawing the text. */
+  const pending = new Map<number, ChunkStage>();
+  let settling = false;
 
   const moveParts = (changes: IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting, boundingClientRect } of changes) {
@@ -57,7 +57,7 @@ export function createStages(seenFirst: number): Stages {
       if (isIntersecting) arrive(part);
       else if (of(part) !== 'far') leave(part, target, boundingClientRect.height);
     }
-    if (!arriving) void addControls();
+    if (!settling) void settle();
   };
   const observer = new IntersectionObserver(moveParts, { rootMargin: margin });
   // In every frame, the browser compares each observed element with the viewport. For a thousand parts, that took a
@@ -94,26 +94,35 @@ export function createStages(seenFirst: number): Stages {
     if (of(part) === 'far') set(part, 'filled');
   }
 
+  /** Sets the stage of a part when nothing scrolls, unless another one is asked for until then. */
+  function setLater(part: number, stage: ChunkStage): void {
+    pending.delete(part);
+    if (of(part) !== stage) pending.set(part, stage);
+  }
+
   function arrive(part: number): void {
     fillOne(part);
-    if (of(part) === 'filled') arrived.add(part);
+    setLater(part, 'near');
   }
 
   function leave(part: number, element: Element, height: number): void {
-    arrived.delete(part);
+    pending.delete(part);
     heights.set(part, height);
     if (element.contains(document.activeElement)) return;
-    set(part, filled > maxFilled && !isSelected(element) ? 'far' : 'filled');
+    if (filled > maxFilled && !isSelected(element)) set(part, 'far');
+    else setLater(part, 'filled');
   }
 
-  async function addControls(): Promise<void> {
-    arriving = true;
-    for (const part of arrived) {
+  async function settle(): Promise<void> {
+    settling = true;
+    for (const [part, stage] of pending) {
       await standstill();
       await nextTurn();
-      if (arrived.delete(part)) set(part, 'near');
+      if (pending.get(part) !== stage) continue;
+      pending.delete(part);
+      set(part, stage);
     }
-    arriving = false;
+    settling = false;
   }
 
   return {
@@ -142,7 +151,10 @@ export function createStages(seenFirst: number): Stages {
         nearGroups.delete(group);
       };
     },
-    approach: (part) => set(part, 'near'),
+    approach(part) {
+      pending.delete(part);
+      set(part, 'near');
+    },
     async fill(count, signal) {
       for (let part = 0; part < Math.min(count, maxFilled); part += 1) {
         if (of(part) !== 'far') continue;
@@ -162,14 +174,22 @@ export function createStages(seenFirst: number): Stages {
 const standstillMs = 100;
 
 let lastScroll = Number.NEGATIVE_INFINITY;
-globalThis.addEventListener?.('scroll', () => (lastScroll = performance.now()), { passive: true });
+let scrolls = false;
+const onScroll = () => {
+  lastScroll = performance.now();
+  scrolls = true;
+};
+globalThis.addEventListener?.('scroll', onScroll, { passive: true });
 
 /** Waits until nothing scrolls: most lines that pass by are out of view before anyone could use their controls. */
 async function standstill(): Promise<void> {
-  for (;;) {
-    const rest = lastScroll + standstillMs - performance.now();
-    if (rest <= 0) return;
-    await new Promise((resolve) => setTimeout(resolve, rest));
+  while (scrolls) {
+    const last = lastScroll;
+    const rest = last + standstillMs - performance.now();
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    // A scroll is reported in the next frame, and frames of a slow machine may be further apart.
+    await new Promise(requestAnimationFrame);
+    scrolls = lastScroll !== last;
   }
 }
 
