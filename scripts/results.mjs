@@ -10,12 +10,12 @@ import { readFile } from 'node:fs/promises';
 export const readUnitResults = async (path) => (await readReport(path)) ?? [];
 
 /**
- * Reads Playwright's JSON report. A test that passed on a retry counts as passed.
+ * Reads Playwright's JSON report. Nothing is retried, so a test that passed on a retry counts as failed.
  * @returns {Promise<TestResult[]>}
  */
 export async function readBrowserResults(path) {
   const report = await readReport(path);
-  const states = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' };
+  const states = { expected: 'passed', flaky: 'failed', unexpected: 'failed', skipped: 'skipped' };
   const read = (suite) => [
     ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
       tests.map(({ status, results }) => ({

@@ -87,6 +87,21 @@ const reasons = [
     tests: [['server/src/transfer/import/ffmpeg.test.ts']],
   },
   {
+    reason: 'needs the right to mount a disk',
+    applies: () => process.getuid?.() !== 0,
+    tests: [['tests/load.spec.ts', 'Under load, the disk is full']],
+  },
+  {
+    reason: 'was checked before, and no statement or row type changed since',
+    applies: ({ full }) => !full,
+    tests: [['server/src/testing/row-types.test.ts']],
+  },
+  {
+    reason: 'needs the built server (npm test builds it first)',
+    applies: () => !process.env.BUILT_SERVER,
+    tests: [['server/src/main.test.ts', 'loads large libraries at their first use']],
+  },
+  {
     reason: 'needs Linux',
     applies: () => process.platform !== 'linux',
     tests: [['server/src/platform/http/app.test.ts', 'sees that the disk of DATA_DIR is full']],

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, freemem, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { weighContentScripts, weighFirstScreens, weighPublicPages } from './budgets.mjs';
 import { build } from './build.mjs';
@@ -13,6 +13,9 @@ import { browserTestsOfVerify, groupSkips } from './skips.mjs';
 import { filesOffShift } from './testing/shifts.mjs';
 
 const results = `${root}/node_modules/.cache/results`;
+/** A line for each sample that a test took, see `testing/sample.ts`. */
+const samples = `${results}/samples.txt`;
+const unitReporters = ['--reporter=default', '--reporter=./scripts/unit-reporter.mjs'];
 
 /**
  * Runs everything that must pass: checks, unit tests, builds, browser tests. `everyShift` runs the longest files of tests
@@ -29,6 +32,8 @@ export async function test({ full = false, everyShift = full } = {}) {
     TMPDIR: temporaryFolder(),
     TEST_SEED: seed,
     TESTS_OFF_SHIFT: offShift.join(','),
+    SAMPLES: samples,
+    BROWSER_WORKERS: String(cores),
     ...(full ? { VERIFY: '1' } : {}),
   };
   const failures = [];
@@ -52,7 +57,7 @@ export async function test({ full = false, everyShift = full } = {}) {
     step(Promise.resolve().then(weighContentScripts)),
     step(
       vitest(
-        ['--reporter=default', '--reporter=./scripts/unit-reporter.mjs'],
+        unitReporters,
         { ...env, ...built, UNIT_WORKERS: String(unitWorkers), UNIT_RESULTS: `${results}/unit.json` },
         { held: true },
       ),
@@ -77,10 +82,9 @@ export async function test({ full = false, everyShift = full } = {}) {
       ),
     ).then((files) => files.flat())),
   ];
+  const unexpected = printSkips(all, { full, offShift });
+  if (process.env.CI && unexpected.length > 0) failures.push(unlisted(unexpected));
   printSlowest(all);
-  const unexpected = printSkips(all, full, offShift);
-  if (process.env.CI && unexpected.length > 0)
-    failures.push(`Skipped without being on the list in scripts/skips.mjs: ${unexpected.join(', ')}`);
 
   const count = (state) => all.filter((each) => each.state === state).length;
   // A step that fails without a failing test, such as a type error, counts as one failure.
@@ -93,11 +97,14 @@ export async function test({ full = false, everyShift = full } = {}) {
   if (failed > 0) process.exit(1);
 }
 
+/** Cores that tests use: each needs 2 GB for its servers, databases and browsers. */
+const cores = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / (2 * 1024 ** 3))));
+
 /**
  * Number of unit test files that run at once, in addition to one browser worker per core. They often wait for databases
  * and processes.
  */
-const unitWorkers = availableParallelism() + 1;
+const unitWorkers = cores + 1;
 
 /** Prints the ten slowest files. */
 function printSlowest(all) {
@@ -118,17 +125,23 @@ function printFailures(all) {
 /** Maximum characters of one error in the list at the end. */
 const maxErrorLength = 1500;
 
+const unlisted = (tests) => `Skipped without being on the list in scripts/skips.mjs: ${tests.join(', ')}`;
+
 /** Prints skipped tests by reason. Returns those that are not on the list. */
-function printSkips(all, full, offShift) {
+function printSkips(all, { full, offShift }) {
   const skipped = all.filter(({ state }) => state === 'skipped');
   const { expected, unexpected } = groupSkips(skipped, { full });
   const verifyOnly = full ? [] : browserTestsOfVerify();
   if (verifyOnly.length > 0) expected.set('in a browser; part of pnpm verify', verifyOnly);
+  if (full && !all.some(({ file }) => file === 'tests/several-processes.spec.ts'))
+    expected.set('needs haproxy, pgbouncer and nats-server', ['browser tests against several processes']);
   if (offShift.length > 0)
     expected.set(
       'file of another shift (scripts/testing/shifts.mjs); pnpm test:all runs every shift',
       offShift,
     );
+  const sampled = existsSync(samples) ? readFileSync(samples, 'utf8').trim().split('\n') : [];
+  if (sampled.length > 0) expected.set('sampled; pnpm verify takes all', [...new Set(sampled)].sort());
   if (expected.size > 0) console.log('\nSkipped:');
   for (const [reason, tests] of expected) {
     console.log(`  ${tests.length} × ${reason}:`);
@@ -150,7 +163,7 @@ const temporaryBytes = 8 * 1024 ** 3;
  */
 function temporaryFolder() {
   const folder = mkdtempSync(
-    join(freeBytes('/dev/shm') > temporaryBytes ? '/dev/shm' : tmpdir(), 'afterword-'),
+    join(Math.min(freeBytes('/dev/shm'), freemem()) > temporaryBytes ? '/dev/shm' : tmpdir(), 'afterword-'),
   );
   // If root runs the tests, PostgreSQL runs as another user, who has to reach its files.
   chmodSync(folder, 0o711);
@@ -167,13 +180,30 @@ function freeBytes(folder) {
   }
 }
 
-/** Runs the unit tests: all, or those in files whose path contains one of these words. Other options are vitest's. */
-export const testUnit = (options) => vitest(options);
+/**
+ * Runs the unit tests: all, or those in files whose path contains one of these words. Other options are vitest's. In CI,
+ * fails if a test was skipped that is not on the list.
+ */
+export async function testUnit(options) {
+  if (!process.env.CI) return vitest(options);
+  const file = `${results}/unit.json`;
+  await vitest([...unitReporters, ...options], { UNIT_RESULTS: file });
+  requireListedSkips(await readUnitResults(file));
+}
 
-/** Builds, then runs browser tests. The options are Playwright's: a file, `-g title`, `--headed`. */
+/** Builds, then runs browser tests. The options are Playwright's: a file, `-g title`, `--headed`. Skips as above. */
 export async function testBrowser(options) {
   await build();
-  await playwright(options);
+  if (!process.env.CI) return playwright(options);
+  const file = `${results}/browser.json`;
+  await playwright(options, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  requireListedSkips(await readBrowserResults(file));
+}
+
+function requireListedSkips(tests) {
+  const skipped = tests.filter(({ state }) => state === 'skipped');
+  const { unexpected } = groupSkips(skipped, { full: Boolean(process.env.VERIFY) });
+  if (unexpected.length > 0) throw new Error(unlisted(unexpected));
 }
 
 /**

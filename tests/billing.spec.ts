@@ -239,10 +239,10 @@ test('the confirmation waits for a payment, and explains an invalid address', {
   await page.goto('/checkout?plan=Individual&billing=monthly');
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   const session = [...stripe.sessions.values()].at(-1)!;
-  const answer = `/api/stripe-session/${session.id}`;
-  installation.proxy.break(({ path }) => (path === answer ? { kind: 'hold', for: 500 } : null));
+  const release = installation.proxy.hold(`/api/stripe-session/${session.id}`);
   await page.goto(`/confirmation?session_id=${session.id}`);
   await expect(page.getByText('Loading...')).toBeVisible();
+  release();
   await expect(page.getByRole('heading', { name: 'Your payment is processing' })).toBeVisible();
   installation.proxy.mend();
   stripe.complete(session.id);

@@ -41,7 +41,7 @@ test('the panel shows what is said and is safe: marked once captured, hidden and
   await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
 });
 
-test('captions off is said within ten seconds, in the panel and on the badge, with a way to mend it', async ({
+test('shows in the panel and on the badge that captions are off, with a button that turns them on', async ({
   person,
   chromiumWithExtension: browser,
 }) => {
@@ -74,7 +74,7 @@ test('captions off is said within ten seconds, in the panel and on the badge, wi
 });
 
 for (const platform of ['zoom', 'teams'] as const) {
-  test(`captions off is said within ten seconds on ${platform} too, and what follows is read`, {
+  test(`shows on ${platform} too that captions are off, and reads them when they are on again`, {
     tag: '@verify',
   }, async ({ person, chromiumWithExtension: browser }) => {
     const call = await joinCall(browser, fakePlatforms[platform].url());
@@ -199,16 +199,25 @@ test('off the record takes the last two minutes back, from the device and from t
     'nothing is left of it',
     ({ entries }) => entries.length === 0,
   );
+  // The panel may still show the line, and people talk on. What follows is captured, when the pause ends.
   await say(call, [0, 'Alice Adams', 'This should not have been said, not again.']);
+  await call.page
+    .locator(panel)
+    .getByRole('button', { name: /^(resume|continue)/i })
+    .click();
+  await say(call, [1, 'Bob Brown', 'This may be said.']);
+  await transcriptWhen(person.api, 'what was said afterwards', ({ entries }) =>
+    entries.some(({ content }) => content === 'This may be said.'),
+  );
   const options = await browser.extensionPage('options');
   const held = await options.evaluate(async () =>
     JSON.stringify(await chrome.runtime.sendMessage({ type: 'export', ask: { meetingId: null } })),
   );
   expect(held).not.toContain('should not have been said');
   const stored = await person.api.meetings.transcript({ id: transcript.meetingId });
-  expect(stored.entries).toEqual([]);
+  expect(spoken(stored)).toEqual(['Bob Brown: This may be said.']);
   expect(stored.gaps.map(({ reason }) => reason)).toContain('off_record');
-  expect(installation.proxy.passed.at(-1)?.body ?? '').not.toContain('not again');
+  expect(installation.proxy.passed.filter(({ body }) => body.includes('not again'))).toEqual([]);
 });
 
 test('a bookmark marks the last entry, and the detail page can show only those', { tag: '@verify' }, async ({
@@ -241,7 +250,7 @@ test('a bookmark marks the last entry, and the detail page can show only those',
   await expect(person.page.getByText('Something to remember.')).toBeVisible();
 });
 
-test('of two tabs in one meeting one reads, and the other takes over within five seconds', async ({
+test('of two tabs in one meeting one reads, and the other takes over when it closes', async ({
   person,
   chromiumWithExtension: browser,
 }) => {
@@ -461,7 +470,7 @@ test('a call without a code keeps its first lines, however soon they leave the p
   expect(transcript.entries.map(({ content }) => content)).toEqual(lines);
 });
 
-test('a lobby one is not let out of is no meeting', { tag: '@verify' }, async ({
+test('a lobby that a person never leaves is not stored as a meeting', { tag: '@verify' }, async ({
   person,
   chromiumWithExtension: browser,
 }) => {
@@ -585,7 +594,7 @@ test('a tab behind another goes on reading', { tag: '@verify' }, async ({
   await transcriptWhen(person.api, 'both entries', ({ entries }) => entries.length === 2);
 });
 
-test('captions that are on and say nothing while somebody speaks are suspect within 70 s', {
+test('captions that nobody can read while somebody speaks are reported as suspect', {
   tag: '@verify',
 }, async ({ person, chromiumWithExtension: browser }) => {
   const call = await joinCall(browser, fakePlatforms.meet.url());

@@ -1,4 +1,5 @@
 import { meetCode } from '../extension/test/pages/site.ts';
+import { sample } from '../scripts/testing/sample.ts';
 import { expect, full, seed, test } from './fixtures.ts';
 import type { PersonalBrowser } from './harness/browser.ts';
 import { enterCall, joinCall, openLobby, play, say, spoken, transcriptWhen } from './harness/calls.ts';
@@ -33,8 +34,8 @@ test('the worker is killed again and again for a whole meeting', async ({
   const call = await joinCall(browser, fakePlatforms.meet.url(), demoMeeting);
   const killer = keepKilling(browser, 400);
   await play(call, script(turns), speed);
-  const kills = await killer.stop();
-  expect(kills).toBeGreaterThan(0);
+  await until('the worker was killed', () => killer.kills() > 0);
+  await killer.stop();
   await call.frame.evaluate(() => window.meeting.leave());
   const transcript = await transcriptWhen(
     person.api,
@@ -89,16 +90,21 @@ test('kill -9 of the server in the middle of a meeting', { tag: '@verify' }, asy
 }) => {
   const call = await joinCall(browser, fakePlatforms.meet.url(), demoMeeting);
   const steps = script(demoMeeting.turns);
-  const playing = play(call, steps, 8);
-  for (let kill = 0; kill < (full ? 10 : 1); kill += 1) {
+  let over = false;
+  const playing = play(call, steps, 8).finally(() => (over = true));
+  let kills = 0;
+  for (; kills < (full ? 10 : 1); kills += 1) {
     const before = installation.proxy.passed.length;
-    await until('an upload is on its way', () =>
-      installation.proxy.passed.slice(before).some(({ method }) => method === 'PUT'),
+    await until(
+      'an upload is on its way, or everything was said',
+      () => over || installation.proxy.passed.slice(before).some(({ method }) => method === 'PUT'),
     );
+    if (over) break;
     await installation.server.kill();
     await installation.server.start();
   }
   await playing;
+  expect(kills).toBeGreaterThan(0);
   await call.frame.evaluate(() => window.meeting.leave());
   const transcript = await transcriptWhen(
     person.api,
@@ -135,11 +141,7 @@ const badLines = {
       : null,
 };
 
-/** In `npm test`; `pnpm verify` tests all of them. */
-const some = ['every second reply is lost after the server has stored it'];
-
-for (const [what, fault] of Object.entries(badLines)) {
-  if (!full && !some.includes(what)) continue;
+for (const [what, fault] of sample('bad networks', Object.entries(badLines), 1)) {
   test(`nothing is lost or doubled when ${what}`, async ({
     person,
     installation,
@@ -164,7 +166,7 @@ for (const [what, fault] of Object.entries(badLines)) {
   });
 }
 
-test('a meeting held offline is on the server within 45 s of the network’s return', {
+test('a meeting held offline reaches the server when the network returns', {
   tag: '@verify',
 }, async ({ person, installation, chromiumWithExtension: browser }) => {
   const call = await joinCall(browser, fakePlatforms.meet.url(), demoMeeting);
@@ -205,7 +207,7 @@ test('leaving and coming back within ten minutes is one meeting', { tag: '@verif
 });
 
 /** Kills the worker repeatedly, always the same number of milliseconds after it started. */
-function keepKilling(browser: PersonalBrowser, after: number): { stop(): Promise<number> } {
+function keepKilling(browser: PersonalBrowser, after: number): { kills(): number; stop(): Promise<void> } {
   let kills = 0;
   let running = true;
   const loop = (async () => {
@@ -215,10 +217,10 @@ function keepKilling(browser: PersonalBrowser, after: number): { stop(): Promise
     }
   })();
   return {
+    kills: () => kills,
     async stop() {
       running = false;
       await loop;
-      return kills;
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Api } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 import type { Browser, Page } from '@playwright/test';
+import { sample } from '../scripts/testing/sample.ts';
 import { test as base, expect, full } from './fixtures.ts';
 import { findTraps, watch } from './harness/alarm.ts';
 import { hostileLines } from './harness/data.ts';
@@ -11,8 +12,8 @@ import { hangAfterMs, until } from './harness/until.ts';
 
 // Fills every field with hostile lines and checks every screen that shows them.
 
-/** The hostile lines: all for `pnpm verify`, else one in a hundred and eighty. */
-const lines = hostileLines()?.filter((_, index) => full || index % 180 === 7) ?? null;
+const all = hostileLines();
+const lines = all && sample('hostile lines in fields', all, Math.ceil(all.length / 180));
 
 /** An administrator in a browser of this worker. */
 interface Desk {

@@ -1,4 +1,5 @@
-import { expect, full, test } from './fixtures.ts';
+import { sample } from '../scripts/testing/sample.ts';
+import { expect, test } from './fixtures.ts';
 import { watch } from './harness/alarm.ts';
 import { joinCall, say, transcriptWhen } from './harness/calls.ts';
 import { hostileLines } from './harness/data.ts';
@@ -16,7 +17,7 @@ test('hostile captions, names and titles are text wherever they are shown', asyn
 }) => {
   const all = hostileLines();
   test.skip(!all, 'The lines are not on this machine.');
-  const lines = full ? all! : all!.filter((_, index) => index % 6 === 0);
+  const lines = sample('hostile captions', all!, Math.ceil(all!.length / 6));
   const call = await joinCall(browser, fakePlatforms.meet.url(), {
     title: lines[0]!,
     people: ['Me Myself', ...lines.slice(0, 20)],

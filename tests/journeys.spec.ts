@@ -1,4 +1,5 @@
 import type { ReadPlatform } from '../extension/src/platforms/index.ts';
+import { sample } from '../scripts/testing/sample.ts';
 import { expect, full, seed, test } from './fixtures.ts';
 import { joinCall, play, spoken, transcriptWhen } from './harness/calls.ts';
 import { recordedMeeting } from './harness/data.ts';
@@ -57,7 +58,7 @@ const longJourneys: Journey[] = [
 ];
 
 /** One of the journeys, a different one in each run. */
-const chosen = full ? [...journeys, ...longJourneys] : [journeys[seed % journeys.length]!];
+const chosen = full ? [...journeys, ...longJourneys] : sample('journeys', journeys, 1);
 
 for (const { platform, file, id, speed, url } of chosen) {
   test(`a real meeting on ${platform} (${id}) is on the dashboard: every turn once, in its final form, by its speaker`, async ({

@@ -1,6 +1,7 @@
 import { platforms } from '../extension/src/platforms/index.ts';
 import { cases } from '../extension/test/replay/cases.ts';
-import { expect, full, seed, test } from './fixtures.ts';
+import { sample } from '../scripts/testing/sample.ts';
+import { expect, full, test } from './fixtures.ts';
 import { openLobby } from './harness/calls.ts';
 import { grantSite, sitesToGrant } from './harness/granted-sites.ts';
 import { until } from './harness/until.ts';
@@ -29,7 +30,7 @@ test('names a site for every platform that has to be granted', () => {
 });
 
 /** One of the platforms, a different one in each run. */
-const platformsPlayed = full ? chosen : [chosen[seed % chosen.length]!];
+const platformsPlayed = full ? chosen : sample('platforms replayed', chosen, 1);
 
 for (const { platform, played } of platformsPlayed)
   test(`the built extension reads ${played.length} replay cases of ${platform}`, { tag: '@verify' }, async ({

@@ -21,10 +21,10 @@ test('an emailed link signs in at once in the browser that requested it', async 
   const link = await requestMagicLink(installation, page, email);
   await expect(page.getByText(email)).toBeVisible();
 
-  // Processing takes a moment; delay its request to see the page's message.
-  installation.proxy.break(({ path }) => (path === '/api/auth/token' ? { kind: 'hold', for: 700 } : null));
+  const release = installation.proxy.hold('/api/auth/token');
   await page.goto(link);
   await expect(page.getByText('Processing authentication...')).toBeVisible();
+  release();
   await page.waitForURL(/\/(dashboard|admin)/);
   installation.proxy.mend();
 

@@ -181,7 +181,7 @@ async function startLogin() {
   child.stderr!.on('data', (part) => {
     shown += part;
   });
-  await vi.waitFor(() => expect(shown).toMatch(/auth\/device\?code=\S+\n/), { timeout: 60_000 });
+  await vi.waitFor(() => expect(shown).toMatch(/auth\/device\?code=\S+\n/));
   return { shown, code: /code=(\S+)/.exec(shown)![1]!, result };
 }
 

@@ -13,17 +13,19 @@ export const pathsOffShift = (process.env.TESTS_OFF_SHIFT ?? '')
   .map((file) => fileURLToPath(new URL(`../../${file}`, import.meta.url)));
 
 /**
+ * Milliseconds without any progress after which waiting for a condition fails. This only stops a hang: nothing takes a
+ * tenth of it on the slowest machine we know. `HANG_AFTER_MS` shortens it while a test is being written.
+ */
+export const hangAfterMs = Number(process.env.HANG_AFTER_MS ?? 300_000);
+
+/**
  * Settings of vitest for every project. A project inherits none from the command line. The room for objects that die
  * young saves a twentieth of the CPU time.
  */
 export const everyUnitTest = {
   testTimeout: hungTestMs,
   hookTimeout: hungTestMs,
+  // Without it, `expect.poll` gives up after a second.
+  expect: { poll: { timeout: hangAfterMs, interval: 20 } },
   execArgv: ['--max-semi-space-size=64'],
 };
-
-/**
- * Milliseconds without any progress after which waiting for a condition fails. This only stops a hang: nothing takes a
- * tenth of it on the slowest machine we know. `HANG_AFTER_MS` shortens it while a test is being written.
- */
-export const hangAfterMs = Number(process.env.HANG_AFTER_MS ?? 300_000);

@@ -8,7 +8,7 @@ const chosenBy = (seed, name = 'cases') => {
 };
 
 beforeEach(() => {
-  for (const name of ['TEST_SEED', 'VERIFY', 'MUTANT']) vi.stubEnv(name, undefined);
+  for (const name of ['TEST_SEED', 'VERIFY', 'MUTANT', 'SAMPLES']) vi.stubEnv(name, undefined);
   return () => vi.unstubAllEnvs();
 });
 

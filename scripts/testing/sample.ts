@@ -1,11 +1,14 @@
+import { appendFileSync } from 'node:fs';
+
 /**
  * Returns `count` of these items in `npm test`, a different choice in every run. Returns all of them everywhere else:
  * in `pnpm verify`, for a mutant, and when unit tests run without a seed. `TEST_SEED` repeats a choice. `name` makes
- * two samples of one run differ.
+ * two samples of one run differ, and is listed at the end of `npm test` as what was sampled.
  */
 export function sample<T>(name: string, all: readonly T[], count: number): T[] {
-  const { TEST_SEED, VERIFY, MUTANT } = process.env;
-  if (!TEST_SEED || VERIFY || MUTANT) return [...all];
+  const { TEST_SEED, VERIFY, MUTANT, SAMPLES } = process.env;
+  if (!TEST_SEED || VERIFY || MUTANT || count >= all.length) return [...all];
+  if (SAMPLES) appendFileSync(SAMPLES, `${count} of ${all.length} ${name}\n`);
   const chosen = new Set(
     all
       .map((_, index) => ({ index, weight: hashOf(`${TEST_SEED} ${name} ${index}`) }))

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import { hangAfterMs } from './limits.ts';
+import { repeatCommand } from './repeat.ts';
 
 const waitFor = vi.waitFor;
 vi.waitFor = (callback, options) =>
@@ -16,7 +17,7 @@ fc.configureGlobal({
   reporter(run) {
     if (!run.failed) return;
     const { currentTestName = '', testPath = '' } = expect.getState();
-    const repeat = `TEST_SEED=${run.seed} pnpm test:unit ${testPath} -t '${currentTestName}'`;
+    const repeat = repeatCommand(run.seed, { file: testPath, title: currentTestName });
     throw new Error(`${fc.defaultReportMessage(run)}\n\nRepeat it with: ${repeat}`, {
       cause: run.errorInstance,
     });

@@ -107,7 +107,6 @@ export const shifts = [
     'server/src/sense/actions/random-life.test.ts',
     'server/src/sense/models/settings.test.ts',
     'server/src/sense/summaries/by-model.test.ts',
-    'server/src/testing/row-types.test.ts',
     'server/src/transfer/import/triggers.test.ts',
     'tests/actions.spec.ts',
     'tests/search.spec.ts',

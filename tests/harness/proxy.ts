@@ -5,14 +5,14 @@ import type { Socket } from 'node:net';
 /**
  * A fault of a request. `reset`: it never arrives; `lose-reply`: the server handles it, but the response never
  * arrives; `halve-reply`: half the response arrives; `pause-reply`: half arrives, and the rest once `until` resolves;
- * `hold`: the response arrives after that many milliseconds; `answer`: a captive portal responds.
+ * `hold`: the response arrives once `until` resolves; `answer`: a captive portal responds.
  */
 export type Fault =
   | { kind: 'reset' }
   | { kind: 'lose-reply' }
   | { kind: 'halve-reply' }
   | { kind: 'pause-reply'; until: Promise<void> }
-  | { kind: 'hold'; for: number }
+  | { kind: 'hold'; until: Promise<void> }
   | { kind: 'answer'; status: number; headers?: Record<string, string>; body: string };
 
 export interface PassingRequest {
@@ -30,6 +30,8 @@ export interface FaultyProxy {
   readonly passed: { method: string; path: string; fault: Fault['kind'] | null; body: string }[];
   /** Called for every request from now on. */
   break(fault: (request: PassingRequest) => Fault | null): void;
+  /** Holds the responses to requests of this path. Returns a function that lets them arrive. */
+  hold(path: string): () => void;
   /** Closes all connections and refuses new ones. */
   cut(): void;
   /** Removes all faults. */
@@ -47,6 +49,12 @@ export async function openFaultyProxy(port: number, target: () => number): Promi
   let nth = 0;
   const noFault = () => null;
   let fault: (request: PassingRequest) => Fault | null = noFault;
+
+  const setFault: FaultyProxy['break'] = (next) => {
+    nth = 0;
+    fault = next;
+    server.closeIdleConnections();
+  };
 
   const server = createServer((request, response) => {
     // Chromium repeats requests that were lost on a reused connection, but a fault must reach the code that sent
@@ -78,10 +86,12 @@ export async function openFaultyProxy(port: number, target: () => number): Promi
     url: `http://localhost:${port}`,
     port,
     passed,
-    break(next) {
-      nth = 0;
-      fault = next;
-      server.closeIdleConnections();
+    break: setFault,
+    hold(path) {
+      let release = () => {};
+      const until = new Promise<void>((resolve) => (release = resolve));
+      setFault((request) => (request.path === path ? { kind: 'hold', until } : null));
+      return release;
     },
     cut() {
       cut = true;
@@ -161,8 +171,8 @@ function forward(
           void wrong.until.then(() => response.end(body.subarray(half)));
           return;
         }
-        const wait = wrong.kind === 'hold' ? wrong.for : 0;
-        setTimeout(() => response.writeHead(answer.statusCode ?? 502, headers).end(body), wait);
+        const held = wrong.kind === 'hold' ? wrong.until : Promise.resolve();
+        void held.then(() => response.writeHead(answer.statusCode ?? 502, headers).end(body));
       });
     },
   );

@@ -1,6 +1,7 @@
 /** The property: whatever a page does with its rows, the laws of the tracker hold. */
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
+import { repeatCommand } from '../../../scripts/testing/repeat.ts';
 import { observe } from '../../src/captions/observe.ts';
 import type { ReadPlatform } from '../../src/platforms/index.ts';
 import type { Checked } from '../outbox-model/check.ts';
@@ -105,7 +106,7 @@ export async function checkLaws(
   });
   const { failed, numRuns, seed, counterexample, errorInstance } = await fc.check(property, parameters);
   const report = failed
-    ? `Repeat it with: LAW_SEED=${seed} pnpm test:unit extension/test/laws -t '${name}'\n${JSON.stringify(counterexample)}\n${errorInstance}`
+    ? `Repeat it with: ${repeatCommand(seed, { file: 'extension/test/laws/laws.test.ts', title: `hold on ${name}` })}\n${JSON.stringify(counterexample)}\n${errorInstance}`
     : '';
   return { failed, runs: numRuns, report };
 }

@@ -1,5 +1,6 @@
 /** The property: all promises of sync.md hold after all faults are over. */
 import fc from 'fast-check';
+import { repeatCommand } from '../../../scripts/testing/repeat.ts';
 import { keyOf } from '../../src/messages/record-rules.ts';
 import type { CaptureRecord, DeviceRecord, EntryRecord } from '../../src/messages/records.ts';
 import { asUnsent } from '../../src/outbox/rows.ts';
@@ -33,7 +34,11 @@ export async function checkSchedules(
   const [steps, worldSeed, signedIn] = counterexample ?? [];
   // After its first number, a path depends on earlier shrinking. Shrinking again is more reliable.
   const report = failed
-    ? `MODEL_SEED=${seed} MODEL_PATH=${counterexamplePath?.split(':')[0]}
+    ? `Repeat it with: ${repeatCommand(seed, {
+        file: 'extension/test/outbox-model/outbox-model.test.ts',
+        title: 'keeps every promise',
+        env: { MODEL_PATH: counterexamplePath?.split(':')[0] },
+      })}
 ${steps} (world ${worldSeed}, signed in: ${signedIn})
 ${errorInstance}`
     : '';

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { trackerSeed } from '../tracker-seed.ts';
 import { histories } from './history.ts';
 import { play } from './play.ts';
 
 const { VERIFY, ROW_LIST_RUNS } = process.env;
-const numRuns = Number(ROW_LIST_RUNS ?? (VERIFY ? 50_000 : 200));
-const seed = trackerSeed({ from: 1, count: 60 });
+const numRuns = Number(ROW_LIST_RUNS ?? (VERIFY ? 50_000 : 100));
 
 it('keeps everything spoken once, in order and under the right name, whatever a page does with its list of rows', () => {
   let leftOut = 0;
@@ -16,7 +14,7 @@ it('keeps everything spoken once, in order and under the right name, whatever a 
       if (played) expect(played.heard).toEqual(played.said);
       else leftOut += 1;
     }),
-    { numRuns, seed },
+    { numRuns },
   );
   // In some histories, different speech gives the page exactly the same elements and words: 26 of 400 on average, 18 to 40 in 33 runs.
   console.info(`${leftOut} of ${numRuns} histories of rows were skipped: their speech is ambiguous.`);

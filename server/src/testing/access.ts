@@ -50,7 +50,7 @@ export function testAccess({
       await pooler?.stop();
       await citus?.stop();
     };
-  }, 120_000);
+  });
 
   it('has a row for every operation of the API description, and no others', async () => {
     const described = await operations();

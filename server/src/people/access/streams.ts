@@ -9,7 +9,7 @@ import { keyRefusalOf, refusalOf } from './refusal.ts';
 import { findActor } from './sessions.ts';
 
 /** Maximum milliseconds between two permission checks, in case an announcement was lost; expired sessions are not announced. */
-const pollMs = 30_000;
+export const recheckMs = 30_000;
 
 /** Returns whether an assistant of this caller may read meetings with guests. */
 const mayMeetGuests = ({ key }: Actor): boolean => (key?.insiders ?? null) === null;
@@ -59,7 +59,7 @@ export function whileAllowed({
       asking = false;
     };
     const unsubscribe = deps.bus.subscribe(accountTopic(actor.account.id), ask);
-    const timer = setInterval(ask, pollMs).unref();
+    const timer = setInterval(ask, recheckMs).unref();
     // Covers changes between the first check and the subscription.
     void ask();
     return () => {

@@ -59,7 +59,7 @@ const allShapes = [
 type Shape = (typeof allShapes)[number];
 
 /** One of the ways, or both with VERIFY. */
-const shapes = process.env.VERIFY ? allShapes : [allShapes[Number(process.env.TEST_SEED ?? 0) % 2]!];
+const shapes = sample('shape of growing imports', allShapes, 1);
 
 /** Returns the lines of a text of about this length. */
 function lines(fragment: string, length: number, { maxLine }: Shape): string[] {

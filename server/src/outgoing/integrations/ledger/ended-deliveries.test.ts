@@ -63,7 +63,7 @@ it('discards the result of a delivery whose connection is being deleted', async 
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
         expect(rows.length).toBeGreaterThan(0);
-      }, 20_000)
+      })
       .finally(() => deleting.query('commit'));
   });
   receiver.listen(0, '127.0.0.1');
