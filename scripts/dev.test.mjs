@@ -10,11 +10,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from './processes.mjs';
+import { freePort } from './testing/free-port.ts';
 import { hangAfterMs } from './testing/limits.ts';
 
 /** A copy of the repository that can be edited: tracked files, and links to the installed packages. */
@@ -33,27 +33,11 @@ function copyRepository() {
   return copy;
 }
 
-/** Finds free ports. */
-async function freePorts(count) {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise((resolve) => {
-          const server = createServer().listen(0, () => resolve(server));
-        }),
-    ),
-  );
-  const ports = servers.map((server) => server.address().port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
-}
-
 it.runIf(process.env.VERIFY)(
   'pnpm dev serves the app, its answers follow edits of the source, and the database stays',
   async () => {
     const copy = copyRepository();
-    const [port, webPort] = await freePorts(2);
+    const [port, webPort] = [await freePort(), await freePort()];
     const dev = spawn('node', ['scripts/run.mjs', 'dev'], {
       cwd: copy,
       env: { ...process.env, VITEST: '', NODE_ENV: '', PORT: String(port), WEB_PORT: String(webPort) },

@@ -26,6 +26,7 @@ export async function test({ full = false, everyShift = full } = {}) {
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
   const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
+  if (!/^\d{1,10}$/.test(seed)) throw new Error(`TEST_SEED is '${seed}': set it to a number from 0.`);
   console.log(`Random tests start from TEST_SEED=${seed}.`);
   const offShift = everyShift ? [] : filesOffShift(seed);
   const env = {

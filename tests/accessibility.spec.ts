@@ -15,6 +15,7 @@ test('popup, options and side panel: signed out, signed in, in a meeting', async
   for (const name of pages) {
     const page = await browser.extensionPage(name);
     await page.getByRole('heading').or(page.getByRole('button')).first().waitFor();
+    await expect(page.getByText('Loading')).toHaveCount(0);
     expect(await violations(page), `${name}, signed out`).toEqual([]);
     await page.close();
   }
@@ -25,6 +26,7 @@ test('popup, options and side panel: signed out, signed in, in a meeting', async
   for (const name of pages) {
     const page = await browser.extensionPage(name);
     await page.getByRole('heading').or(page.getByRole('button')).first().waitFor();
+    await expect(page.getByText('Loading')).toHaveCount(0);
     expect(await violations(page), `${name}, in a meeting`).toEqual([]);
     await page.close();
   }

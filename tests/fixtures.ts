@@ -78,7 +78,10 @@ export const test = base.extend<Fixtures, Shared>({
   plain: [
     async ({ installation }, use) => {
       const args = blockOtherHosts(installation.pages.port);
-      const browser = await chromium.launch({ executablePath: findHeadlessShell(), args });
+      const browser = await chromium.launch({
+        ...{ executablePath: findHeadlessShell(), args },
+        timeout: hangAfterMs,
+      });
       await use(browser);
       await browser.close();
     },

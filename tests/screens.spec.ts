@@ -16,7 +16,7 @@ import {
 } from './harness/screens.ts';
 
 /*
- * Walks through the addresses of the web app: ten in each `npm test`, different ones each time; all in `pnpm
+ * Walks through the addresses of the web app: five in each `npm test`, different ones each time; all in `pnpm
  * verify`. Opens each screen once and checks what all screens have in common: language, width, axe's violations,
  * visible focus, and the content security policy.
  */

@@ -94,7 +94,7 @@ test('a page loads at most 15 KB of JavaScript and two fonts before interaction'
     if (name) fonts.push(name);
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(fonts).toEqual(['inter-everyday-normal', 'newsreader-everyday-normal']);
+  await expect.poll(() => fonts.toSorted()).toEqual(['inter-everyday-normal', 'newsreader-everyday-normal']);
   // Missing letters come from other files of the same family.
   await page.getByRole('heading', { level: 1 }).evaluate((element) => {
     element.textContent = 'Łódź, Ærø';

@@ -1,7 +1,7 @@
 /**
  * The files of tests that take the longest, in eight shifts of about the same length. `npm test` runs all other tests and
- * one shift, by `TEST_SEED`; `pnpm test:all` and `pnpm verify` run all eight. Tests of access, of the sync protocol and of
- * captions are in every run.
+ * one shift, by `TEST_SEED`; `pnpm test:all` and `pnpm verify` run all eight. Tests of the access table, of the sync protocol and
+ * of captions are in every run. Of long tables of them, a run takes a sample.
  */
 export const shifts = [
   [

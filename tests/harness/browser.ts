@@ -5,7 +5,7 @@ import { product } from '@afterword/api-client/product';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 import { meetingHosts } from '../pages/fake-platforms.ts';
-import { until } from './until.ts';
+import { hangAfterMs, until } from './until.ts';
 
 /** A browser in which a person is signed in on the web. */
 export interface WebBrowser {
@@ -82,6 +82,7 @@ export async function launchBrowser({
   const launch = () =>
     chromium.launchPersistentContext(profile, {
       executablePath: findChromium(),
+      timeout: hangAfterMs,
       headless,
       ignoreHTTPSErrors: true,
       viewport: headless ? { width: 1280, height: 800 } : null,
