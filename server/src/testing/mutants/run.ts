@@ -13,7 +13,7 @@ const only = process.argv[2] ?? '';
 const survived: string[] = [];
 const exact = mutants.filter(({ id }) => id === only);
 const chosen = exact.length > 0 ? exact : mutants.filter(({ id }) => id.includes(only));
-const hangMs = await longestWithoutMutant();
+const hangMs = await measureHangMs();
 for (const mutant of chosen) {
   const started = performance.now();
   const caught = await isCaught(mutant);
@@ -31,7 +31,7 @@ process.exit(survived.length === 0 ? 0 : 1);
  * which a test counts as hanging, many times as long as the longest one took. A test that waits for a removed protection
  * hangs, which counts as caught.
  */
-async function longestWithoutMutant(): Promise<number> {
+async function measureHangMs(): Promise<number> {
   const files = [...new Set(chosen.flatMap(({ tests }) => tests))].map((file) => `server/src/${file}`);
   const report = join(await mkdtemp(join(tmpdir(), 'mutants-')), 'report.json');
   const options = ['run', '--project', 'server', '--reporter=json', `--outputFile=${report}`];
