@@ -55,7 +55,7 @@ test('deleting an account keeps entries its extension had not sent on the device
   await expect(person.page.getByText('Your account and everything in it were deleted.')).toBeVisible();
   expect(await storedToken(person.page)).toBeNull();
   await expect(person.api.accounts.currentUser()).rejects.toMatchObject({ status: 401 });
-  installation.proxy.mend();
+  installation.proxy.removeFaults();
 
   await expect(popup.getByRole('button', { name: /^sign in/i })).toBeVisible();
   await expect(popup.getByText('1 entry not yet sent')).toBeVisible();

@@ -244,7 +244,7 @@ test('the confirmation waits for a payment, and explains an invalid address', {
   await expect(page.getByText('Loading...')).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: 'Your payment is processing' })).toBeVisible();
-  installation.proxy.mend();
+  installation.proxy.removeFaults();
   stripe.complete(session.id);
   await expect(page.getByRole('heading', { name: 'Your trial has started' })).toBeVisible();
 });

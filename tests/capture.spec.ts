@@ -323,7 +323,7 @@ for (const [platform, kind] of [
   ['zoom', 'a popup'],
   ['teams', 'a popup'],
 ] as const) {
-  test(`captions of ${platform} that move to ${kind} are read there, anew or as they were, and are not off`, {
+  test(`captions of ${platform} that move to ${kind} are read there, whether the page draws them anew or moves them, and do not count as off`, {
     tag: '@verify',
   }, async ({ person, chromiumWithExtension: browser }) => {
     const call = await joinCall(browser, fakePlatforms[platform].url());

@@ -178,7 +178,7 @@ test('a meeting held offline reaches the server when the network returns', {
   await play(call, steps, 30);
   const popup = await browser.extensionPage('popup');
   await expect(popup.getByText(/offline|no connection|isn’t answering/i).first()).toBeVisible();
-  installation.proxy.mend();
+  installation.proxy.removeFaults();
   const transcript = await transcriptWhen(
     person.api,
     'all entries',

@@ -67,10 +67,12 @@ test('on one’s own machine: eight clicks and two typed values after npm start'
   newcomer: browser,
 }) => {
   const way = await openWay('On your own machine');
-  const begin = await until('the server says where one begins', () => installation.server.begin());
-  expect(begin).toBe(`${installation.proxy.url}/login`);
+  const url = await until('the server says where to sign in first', () =>
+    installation.server.firstSignInUrl(),
+  );
+  expect(url).toBe(`${installation.proxy.url}/login`);
   const page = browser.context.pages()[0]!;
-  await page.goto(begin);
+  await page.goto(url);
   await expect(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible();
 
   await signIn(way, page, 'first@example.com');

@@ -61,7 +61,7 @@ interface Shared {
 interface KeptBrowser {
   take(): Promise<PersonalBrowser>;
   /** Whether the next test may use it. */
-  giveBack(asGoodAsNew: boolean): Promise<void>;
+  release(reusable: boolean): Promise<void>;
 }
 
 export const test = base.extend<Fixtures, Shared>({
@@ -106,8 +106,8 @@ export const test = base.extend<Fixtures, Shared>({
           browser ??= await launchWithExtension(installation);
           return browser;
         },
-        async giveBack(asGoodAsNew) {
-          if (!asGoodAsNew || (browser && unresettable.has(browser.context))) return close();
+        async release(reusable) {
+          if (!reusable || (browser && unresettable.has(browser.context))) return close();
           // Long before the reset, so that messages from the closing tabs to the worker are cleared too.
           if (browser) await keepOnePage(browser.context);
         },
@@ -128,7 +128,7 @@ export const test = base.extend<Fixtures, Shared>({
   anotherBrowser: async ({ installation, plain, keptContext }, use, testInfo) => {
     const opened: PersonalBrowser[] = [];
     const contexts: BrowserContext[] = [];
-    installation.proxy.mend();
+    installation.proxy.removeFaults();
     installation.proxy.passed.length = 0;
     const open = async ({ extension = true } = {}) => {
       if (!extension) {
@@ -149,7 +149,7 @@ export const test = base.extend<Fixtures, Shared>({
       const warnings = log.split('\n').filter((line) => /"level":[456]0/.test(line));
       console.warn(['Last warnings of the server:', ...warnings.slice(-20)].join('\n'));
     }
-    installation.proxy.mend();
+    installation.proxy.removeFaults();
     const [first, ...others] = contexts;
     keptContext.current = first ?? keptContext.current;
     if (first && (testInfo.status !== testInfo.expectedStatus || unresettable.has(first))) {
@@ -167,7 +167,7 @@ export const test = base.extend<Fixtures, Shared>({
 
   chromiumWithExtension: async ({ kept, anotherBrowser: _ }, use, testInfo) => {
     await use(await kept.take());
-    await kept.giveBack(testInfo.status === testInfo.expectedStatus);
+    await kept.release(testInfo.status === testInfo.expectedStatus);
   },
 
   person: async ({ installation, chromiumWithExtension }, use) => {

@@ -33,7 +33,7 @@ test('on granted sites it is said why no captions come, and a page without a cal
     await call.page.close();
   });
 
-  await test.step('S11: the page that lists huddles is none, nor is the sound that is left of one', async () => {
+  await test.step('S11: the page that lists huddles counts as no huddle, and neither does a huddle’s leftover sound', async () => {
     const idle = await openLobby(browser, fakePlatforms.slack.url());
     await idle.frame.evaluate(() => window.meeting.leave());
     await expect(idle.page.getByRole('heading', { name: 'Huddles' })).toBeVisible();

@@ -45,7 +45,7 @@ const test = base.extend<{ tour: Tour }, { desk: Desk }>({
     { scope: 'worker' },
   ],
   tour: async ({ desk, installation }, use) => {
-    installation.proxy.mend();
+    installation.proxy.removeFaults();
     const context = await desk.browser.newContext({
       baseURL: installation.proxy.url,
       viewport: { width: 1280, height: 900 },

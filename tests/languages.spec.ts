@@ -71,7 +71,7 @@ test('a failed call is explained in the language of the reader', async ({ instal
   installation.proxy.break(({ path }) => (path === '/api/user/delete' ? { kind: 'reset' } : null));
   await reader.page.getByRole('button', { name: 'Alles löschen' }).click();
   await expect(reader.page.getByText('Der Server ist nicht erreichbar.')).toBeVisible();
-  installation.proxy.mend();
+  installation.proxy.removeFaults();
 });
 
 for (const locale of translations) {

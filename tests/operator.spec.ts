@@ -92,7 +92,7 @@ test('a value that makes no sense is named, and nothing is started', { tag: '@ve
   expect(await readdir(dataDir).catch(() => [])).toEqual([]);
 });
 
-test('without a mail server a mail is a file in the outbox, and its link stands in the log', {
+test('without a mail server a mail is a file in the outbox, and the log has its link', {
   tag: '@verify',
 }, async ({ server }) => {
   const email = newAddress();

@@ -38,7 +38,7 @@ test('it begins beside the people of the call, and as its tab at the edge where 
   }
 });
 
-test('nothing of it is cut at any width, and its letters are Inter on a page that forbids every font', async ({
+test('it is not cut off at any width, and its font is Inter on a page that forbids every font', async ({
   chromiumWithExtension: browser,
 }) => {
   const call = await openLobby(browser, fakePlatforms.meet.url());

@@ -15,7 +15,7 @@ const full = Boolean(process.env.VERIFY);
  * Files whose tests share a separate installation. They run last, because each of them ends the installation that
  * other tests share.
  */
-const ofTheirOwn = [
+const withOwnInstallation = [
   'billing',
   'company-sign-on',
   'first-transcript',
@@ -36,8 +36,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   projects: [
-    { name: 'shared', testIgnore: [...ofTheirOwn, ...cannotRun, ...pathsOffShift] },
-    { name: 'own', testMatch: ofTheirOwn, testIgnore: [...cannotRun, ...pathsOffShift] },
+    { name: 'shared', testIgnore: [...withOwnInstallation, ...cannotRun, ...pathsOffShift] },
+    { name: 'own', testMatch: withOwnInstallation, testIgnore: [...cannotRun, ...pathsOffShift] },
   ],
   // A worker has a server, a database and a browser of its own, which keep more than one core busy.
   workers: Number(process.env.BROWSER_WORKERS ?? availableParallelism()),

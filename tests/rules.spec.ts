@@ -44,6 +44,6 @@ test('a rule reaches a running meeting, pauses it and deletes what it forbids, w
     );
   await until('nothing is left on the device', async () => !(await held()).includes('Good morning'));
   expect((await person.api.meetings.transcript({ id: left.meetingId })).entries).toHaveLength(1);
-  installation.proxy.mend();
+  installation.proxy.removeFaults();
   await transcriptWhen(person.api, 'nothing is left on the server', ({ entries }) => entries.length === 0);
 });

@@ -51,7 +51,7 @@ async function take(shots: SiteState[]) {
           await Promise.all(seen.map((image) => image.decode()));
         });
         await shot.prepare?.(page, installation);
-        installation.proxy.mend();
+        installation.proxy.removeFaults();
         await page.screenshot({
           path: join(folder, `${shot.name}.${width}.${colorScheme}.png`),
           fullPage: true,

@@ -26,7 +26,7 @@ test('an emailed link signs in at once in the browser that requested it', async 
   await expect(page.getByText('Processing authentication...')).toBeVisible();
   release();
   await page.waitForURL(/\/(dashboard|admin)/);
-  installation.proxy.mend();
+  installation.proxy.removeFaults();
 
   const token = await storedToken(page);
   expect(token).toBeTruthy();
@@ -240,7 +240,7 @@ test('signing out on the web revokes the token and keeps what the extension has 
   expect(await storedToken(person.page)).toBeNull();
   await expect(person.api.accounts.currentUser()).rejects.toMatchObject({ status: 401 });
 
-  installation.proxy.mend();
+  installation.proxy.removeFaults();
   const again = await signInWithExtension(installation, browser, person.email);
   const transcript = await transcriptWhen(
     again.api,
@@ -271,7 +271,7 @@ test('signing out in the extension with unsent entries asks whether to keep them
   await expect(question.getByRole('button', { name: /discard|delete/i })).toBeVisible();
   await question.getByRole('button', { name: /keep/i }).click();
   await expect(question).toBeHidden();
-  installation.proxy.mend();
+  installation.proxy.removeFaults();
   await person.page.goto(`${installation.proxy.url}/dashboard`);
   await person.page.getByRole('button', { name: 'Sign out' }).first().click();
   await person.page.waitForURL(/\/login/);

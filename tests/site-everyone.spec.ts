@@ -45,7 +45,7 @@ for (const width of full ? [320, 360, 640, 768, 1280] : [360]) {
         await page.goto(state.path);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await state.prepare?.(page, installation);
-        installation.proxy.mend();
+        installation.proxy.removeFaults();
         expect(await wider(page), `${state.name} is wider than the screen`).toBeLessThanOrEqual(0);
         const { violations } = await axeOn(page).analyze();
         expect(
@@ -69,7 +69,7 @@ test('axe finds nothing on the pages of a signed-in reader', { tag: '@verify' },
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(`${installation.proxy.url}${state.path}`);
       await state.prepare?.(page, installation);
-      installation.proxy.mend();
+      installation.proxy.removeFaults();
       const { violations } = await axeOn(page).analyze();
       expect(
         violations.map(({ id }) => id),

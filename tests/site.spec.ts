@@ -582,7 +582,7 @@ test('the app shows requests in the top bar, success in toasts, and crashes on t
   await page.goto(`${installation.proxy.url}/confirmation`);
   await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('confirmation');
-  installation.proxy.mend();
+  installation.proxy.removeFaults();
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(heading(page, 'Error: No session ID provided.')).toBeVisible();
 });

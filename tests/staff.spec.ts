@@ -34,7 +34,7 @@ const test = base.extend<{ page: Page; api: Api; desk: Desk }>({
   },
   /** A tab in which the administrator is signed in. */
   page: async ({ desk, installation }, use) => {
-    installation.proxy.mend();
+    installation.proxy.removeFaults();
     const context = await desk.browser.newContext({
       baseURL: installation.proxy.url,
       viewport: { width: 1280, height: 800 },

@@ -335,7 +335,7 @@ test('every surface says what a recording is at, in every language', { tag: '@ve
   await browser.context.setOffline(true);
   await expectRow('offline', call, { reload: false });
   await browser.context.setOffline(false);
-  installation.proxy.mend();
+  installation.proxy.removeFaults();
 
   await call.frame.evaluate(() => window.meeting.leave());
   await expectRow('ended, complete', whole);

@@ -14,7 +14,7 @@ export const test = base.extend<
   member: [
     async ({ installation, plain }, use) => {
       const context = await plain.newContext({ viewport: { width: 1280, height: 800 } });
-      installation.proxy.mend();
+      installation.proxy.removeFaults();
       await signInOnTheWeb(installation, { context });
       const signedIn = await context.storageState();
       await context.close();
@@ -24,17 +24,17 @@ export const test = base.extend<
   ],
   /** A page in its own browser context, so that stopping its clock affects no other test. */
   memberPage: async ({ member, plain, installation }, use) => {
-    installation.proxy.mend();
+    installation.proxy.removeFaults();
     const viewport = { width: 1280, height: 800 };
     const context = await plain.newContext({ viewport, storageState: member });
     await use(await context.newPage());
-    installation.proxy.mend();
+    installation.proxy.removeFaults();
     await context.close();
   },
   /** A page of a visitor who is not signed in. */
   open: async ({ plain, installation }, use) => {
     const contexts: BrowserContext[] = [];
-    installation.proxy.mend();
+    installation.proxy.removeFaults();
     await use(async (options = {}) => {
       const context = await plain.newContext({
         baseURL: installation.proxy.url,
@@ -45,7 +45,7 @@ export const test = base.extend<
       contexts.push(context);
       return context.newPage();
     });
-    installation.proxy.mend();
+    installation.proxy.removeFaults();
     await Promise.all(contexts.map((context) => context.close()));
   },
 });

@@ -28,7 +28,7 @@ export interface IdentityProvider {
     route: 'discovery' | 'token' | 'jwks' | 'userinfo',
     change: (answer: Answer) => void | Promise<void>,
   ): void;
-  mend(): void;
+  removeFaults(): void;
   /** Returns an ID token with these claims, signed with the provider's own key. */
   sign(claims: JWTPayload): Promise<string>;
   /** Submits its form as a browser would, and returns the address it redirects the browser to. */
@@ -114,7 +114,7 @@ export async function openIdentityProvider(redirectUri: string, at = 0): Promise
     tamper: (route, change) => {
       tampered = { route, change };
     },
-    mend: () => {
+    removeFaults: () => {
       tampered = null;
     },
     sign: (claims) =>

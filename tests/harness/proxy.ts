@@ -35,7 +35,7 @@ export interface FaultyProxy {
   /** Closes all connections and refuses new ones. */
   cut(): void;
   /** Removes all faults. */
-  mend(): void;
+  removeFaults(): void;
   close(): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export async function openFaultyProxy(port: number, target: () => number): Promi
       cut = true;
       for (const socket of sockets) socket.destroy();
     },
-    mend() {
+    removeFaults() {
       cut = false;
       fault = noFault;
     },

@@ -21,7 +21,7 @@ export interface AppServer {
   /** Everything it wrote to stdout and stderr since its first start. */
   log(): string;
   /** The address in the log for someone without an account. */
-  begin(): string | null;
+  firstSignInUrl(): string | null;
   /** Starts it, again on the same data if it was stopped, and waits until it is ready. */
   start(): Promise<void>;
   /** Asks it to stop and returns its exit code. */
@@ -43,7 +43,7 @@ export function appServer({ dataDir, port, publicUrl, env = {} }: ServerOptions)
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
   let output = '';
-  let begin: string | null = null;
+  let firstSignInUrl: string | null = null;
 
   return {
     url,
@@ -53,7 +53,7 @@ export function appServer({ dataDir, port, publicUrl, env = {} }: ServerOptions)
       return child?.pid;
     },
     log: () => output,
-    begin: () => begin,
+    firstSignInUrl: () => firstSignInUrl,
     async start() {
       const main = `${root}/server/dist/main.js`;
       if (!existsSync(main)) throw new Error(`${main} is missing: run 'npm run build' first.`);
@@ -72,7 +72,7 @@ export function appServer({ dataDir, port, publicUrl, env = {} }: ServerOptions)
       const before = output.length;
       // As `npm start` does.
       started.on('message', (message: { begin?: unknown }) => {
-        if (typeof message.begin === 'string') begin = message.begin;
+        if (typeof message.begin === 'string') firstSignInUrl = message.begin;
       });
       started.channel?.unref();
       started.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -42,7 +42,7 @@ export async function severalProcesses({
   return {
     ...{ processes, url, dataDir, port: parts.port },
     pid: undefined,
-    begin: () => null,
+    firstSignInUrl: () => null,
     log: () => all.map((each) => each.log()).join('\n'),
     async start() {
       await Promise.all(all.map((each) => each.start()));

@@ -47,8 +47,8 @@ afterAll(async () => {
   dns.close();
 });
 afterEach(() => {
-  acme.provider.mend();
-  evil.provider.mend();
+  acme.provider.removeFaults();
+  evil.provider.removeFaults();
 });
 
 interface Scene {
@@ -144,7 +144,7 @@ const attacks: [what: string, code: string, reason: string, attack: Attack][] = 
         given.body = { error: 'invalid_grant' };
       });
       await arrive(server, at, begun.cookie);
-      acme.provider.mend();
+      acme.provider.removeFaults();
       return { at };
     },
   ],

@@ -72,7 +72,7 @@ afterAll(async () => {
   await server.close();
   dns.close();
 });
-afterEach(() => company.provider.mend());
+afterEach(() => company.provider.removeFaults());
 
 const companyOf = ({ protocol }: Scenario) => (protocol === 'SAML' ? samlCompany : company);
 

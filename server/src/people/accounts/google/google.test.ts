@@ -22,7 +22,7 @@ beforeAll(async () => {
   };
 });
 
-afterEach(() => provider.mend());
+afterEach(() => provider.removeFaults());
 
 /** A sign-in started on the login page. */
 interface Begun {
@@ -256,7 +256,7 @@ const refusals: [what: string, error: string, play: Play][] = [
         given.body = { error: 'invalid_grant' };
       });
       await arrive(at, begun.cookie);
-      provider.mend();
+      provider.removeFaults();
       return { at };
     },
   ],
@@ -426,7 +426,7 @@ describe('an invalid Google sign-in starts no session', () => {
       body.issuer = 'https://evil.example';
     });
     await expect(own.api().accounts.googleUrl()).rejects.toMatchObject({ code: 'unavailable', status: 503 });
-    away.mend();
+    away.removeFaults();
     const { url, cookie } = await begin(own);
     const answer = await away.signIn(url, 'away@example.com');
     await away.close();
