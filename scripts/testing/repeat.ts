@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { relative } from 'node:path';
 
 /**
  * Returns the command that repeats a failed random unit test: the same cases, and as many.
@@ -18,7 +16,7 @@ export function repeatCommand(
   return [
     ...variables.flatMap(([name, value]) => (value ? `${name}=${value}` : [])),
     'pnpm test:unit',
-    file.replace(root, ''),
+    relative(process.cwd(), file),
     `-t '${pattern.replaceAll("'", "'\\''")}'`,
   ].join(' ');
 }
