@@ -36,8 +36,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
+  // First, because a stub replaced the clock's own function and would put it back.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('shows the words of a part at once, and its controls when scrolling has stopped', async () => {
