@@ -162,7 +162,8 @@ describe('a task in a worker thread', () => {
     gone.abort();
     await expect(left).rejects.toThrow(/abort/i);
     await until('the process has ended', () => processes() === 0);
-    await expect(pdf(20_000, {})).rejects.toThrow(Overdue);
+    // Far above the limit: a busy system takes memory back that a slow process does not touch.
+    await expect(pdf(60_000, {})).rejects.toThrow(Overdue);
     await expect(pdf(10_000, { deadline: 500 })).rejects.toThrow(Overdue);
     expect((await pdf(3, {})).length).toBeGreaterThan(1_000);
   });
