@@ -141,8 +141,8 @@ function printSkips(all, { full, offShift }) {
       'file of another shift (scripts/testing/shifts.mjs); pnpm test:all runs every shift',
       offShift,
     );
-  const sampled = existsSync(samples) ? readFileSync(samples, 'utf8').trim().split('\n') : [];
-  if (sampled.length > 0) expected.set('sampled; pnpm verify takes all', [...new Set(sampled)].sort());
+  const sampled = existsSync(samples) ? sumSamples(readFileSync(samples, 'utf8')) : [];
+  if (sampled.length > 0) expected.set('sampled; pnpm verify takes all', sampled);
   if (expected.size > 0) console.log('\nSkipped:');
   for (const [reason, tests] of expected) {
     console.log(`  ${tests.length} × ${reason}:`);
@@ -153,6 +153,17 @@ function printSkips(all, { full, offShift }) {
       `  not on the list in scripts/skips.mjs:\n${unexpected.map((test) => `      ${test}`).join('\n')}`,
     );
   return unexpected;
+}
+
+/** Adds up samples whose names differ only in a number, such as those of each replay case. */
+function sumSamples(lines) {
+  const sums = new Map();
+  for (const line of new Set(lines.trim().split('\n'))) {
+    const [, taken, all, name] = /^(\d+) of (\d+) (.*?)( \d+)?$/.exec(line);
+    const before = sums.get(name) ?? [0, 0];
+    sums.set(name, [before[0] + Number(taken), before[1] + Number(all)]);
+  }
+  return [...sums].map(([name, [taken, all]]) => `${taken} of ${all} ${name}`).sort();
 }
 
 /** Bytes that the databases and browser profiles of a run need at the same time, with a wide margin. */

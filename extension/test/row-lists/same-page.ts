@@ -36,7 +36,7 @@ export function isAmbiguous(
 
 /**
  * Returns whether one row shows the same words under an unused name, which may be a new name of the speaker or another person, while the
- * others are only drawn anew. The same applies to several rows of one or two words in a virtual list.
+ * others are only drawn again. The same applies to several rows of one or two words in a virtual list.
  */
 function isNamedAnew(before: Page, { rows }: Frame): boolean {
   const earlier = before.nodes.map((node, index) => {
@@ -45,8 +45,8 @@ function isNamedAnew(before: Page, { rows }: Frame): boolean {
   });
   const changed = rows.filter(({ node, label, text }, index) => {
     const old = earlier[index];
-    const isDrawnAnew = !before.nodes.includes(node);
-    return old?.label !== label || old.text !== text || (old.node !== node && !isDrawnAnew);
+    const isDrawnAgain = !before.nodes.includes(node);
+    return old?.label !== label || old.text !== text || (old.node !== node && !isDrawnAgain);
   });
   if (changed.length === 0 || rows.length !== earlier.length) return false;
   const areShort = before.kind.scrolls && changed.every(isShort);
