@@ -261,8 +261,11 @@ export const captionMutants: Mutant[] = [
   {
     name: 'captions 1: every look puts the next sweep off',
     file: 'timing/deferred-work.ts',
-    find: 'deadline = Math.min(deadline, doneAt + atLatest);',
-    replace: 'deadline = Number.POSITIVE_INFINITY;',
+    // Either of these two lines alone keeps sweeps in time.
+    find: `const until = Math.max(0, Math.min(after, deadline - now));
+        // Work that requests itself each time must still be able to run with other work.
+        const from = Math.max(0, Math.min(until, doneAt + atLatest * notBefore - now));`,
+    replace: 'const [from, until] = [after, after];',
   },
   {
     name: 'captions 2: words that were not read yet go to the next speaker',
