@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { responseBudgets } from './platform/outbound/response-budgets.ts';
 import { at, endCapture, someEntry, someFacts } from './testing/meetings.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 
@@ -111,6 +112,8 @@ describe('a webhook', () => {
       of: 'me',
       settings: { url: `http://${host}/hook`, events: ['meeting.ended'] },
     });
+    const fetched = vi.spyOn(server.deps.outbound, 'fetch');
+    onTestFinished(() => fetched.mockRestore());
     for (const hostile of [nested(8_000 * kilobyte), nested(4 * kilobyte), 'x'.repeat(9_000 * kilobyte)]) {
       answer = hostile;
       const longest = await maxParsedLength(async () => {
@@ -119,6 +122,8 @@ describe('a webhook', () => {
       });
       expect(longest).toBeLessThanOrEqual(64 * kilobyte);
     }
+    const budgets = new Set(fetched.mock.calls.map(([, options]) => options?.budget));
+    expect([...budgets]).toEqual([responseBudgets.status]);
     const { items } = await api.deliveries.list({ connection: connection!.id });
     expect(items.map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered']);
     const { calls } = await api.deliveries.get({ id: items[0]!.id });
