@@ -6,8 +6,8 @@ import { nameCases } from './name-cases.ts';
 import { replay } from './replay.ts';
 
 describe('meetings with unusual names produce the expected transcript', () => {
-  for (const played of nameCases) {
-    for (const setting of sample(played.name, played.settings, 3)) {
+  for (const [index, played] of nameCases.entries()) {
+    for (const setting of sample(`pages of unusual names ${index}`, played.settings, 3)) {
       it(`${played.name} · ${setting.platform} ${setting.name}`, async () => {
         const result = await replay(played, setting, blankDocument(), readers[setting.platform]);
         expect(result.transcript).toEqual(played.expected);

@@ -174,26 +174,28 @@ export function testAccess({
       const show = ({ meetingId }: Things, to: string) =>
         inEveryStore(server, 'update meeting set visibility = $2 where id = $1', [meetingId, to]);
 
-      it.each(smoke ? reading.slice(0, 2) : sample(`${visibility} ${captured} reading`, reading, 4))(
-        `%s is ${readable ? 'answered' : 'not found'}`,
-        async (operation) => {
-          const { things } = await setUp();
-          const { answers, ask } = table[operation]!;
-          expect(await statusOf(await callers.call(operation, ask(things), 'member'))).toBe(
-            readable ? answers.user : 404,
-          );
-          expect((await callers.call(operation, ask(things), 'former')).status).toBe(404);
-        },
-      );
+      it.each(
+        smoke
+          ? reading.slice(0, 2)
+          : sample(`reading calls on a ${visibility} meeting${captured ? ', captured too' : ''}`, reading, 4),
+      )(`%s is ${readable ? 'answered' : 'not found'}`, async (operation) => {
+        const { things } = await setUp();
+        const { answers, ask } = table[operation]!;
+        expect(await statusOf(await callers.call(operation, ask(things), 'member'))).toBe(
+          readable ? answers.user : 404,
+        );
+        expect((await callers.call(operation, ask(things), 'former')).status).toBe(404);
+      });
 
-      it.each(smoke ? writing.slice(0, 2) : sample(`${visibility} ${captured} writing`, writing, 3))(
-        `%s is ${readable ? 'forbidden' : 'not found'}`,
-        async (operation) => {
-          const { things } = await setUp();
-          const answer = await callers.call(operation, table[operation]!.ask(things), 'member');
-          expect(await refusalIn(answer)).toBe(readable ? 403 : 404);
-        },
-      );
+      it.each(
+        smoke
+          ? writing.slice(0, 2)
+          : sample(`writing calls on a ${visibility} meeting${captured ? ', captured too' : ''}`, writing, 3),
+      )(`%s is ${readable ? 'forbidden' : 'not found'}`, async (operation) => {
+        const { things } = await setUp();
+        const answer = await callers.call(operation, table[operation]!.ask(things), 'member');
+        expect(await refusalIn(answer)).toBe(readable ? 403 : 404);
+      });
 
       it(`${readable ? 'can' : 'cannot'} be captured by them too, and nobody’s capture but their own`, async () => {
         const { things, own } = await setUp();
