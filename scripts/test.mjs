@@ -34,7 +34,7 @@ export async function test({ full = false, everyShift = full } = {}) {
     TEST_SEED: seed,
     TESTS_OFF_SHIFT: offShift.join(','),
     SAMPLES: samples,
-    BROWSER_WORKERS: String(cores),
+    BROWSER_WORKERS: process.env.BROWSER_WORKERS ?? String(cores),
     ...(full ? { VERIFY: '1' } : {}),
   };
   const failures = [];

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import ts from 'typescript';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { fingerprint } from '../../../scripts/fingerprint.mjs';
 import { toCamelCase } from '../platform/postgres/database.ts';
 import { numberNames } from '../platform/postgres/named.ts';
 import { testServerForThisTest } from './server.ts';
@@ -31,49 +31,42 @@ interface Statement {
 
 type Kind = 'number' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'array' | 'other';
 
-/** The sources as they were checked last; asking PostgreSQL about each statement takes long. */
+/** The hash of the sources that were compared last: nothing can have changed if it is the same. */
 const stamp = new URL('../../../node_modules/.cache/row-types', import.meta.url);
-const sources = hashOf(
-  readdirSync(`${folder}src`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|sql)$/.test(file) && !file.endsWith('.test.ts'))
-    .map((file) => `${folder}src/${file}`),
-);
-const isChecked = !process.env.VERIFY && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
+const sources = fingerprint(['server/src'], { counts: (file) => !file.endsWith('.test.ts') });
+const isSame = !process.env.VERIFY && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
 
-it.skipIf(isChecked)(
-  "compares each statement's row type with the columns that PostgreSQL returns",
-  async () => {
-    const server = await testServerForThisTest();
-    const { rows } = await server.pool.query<{ database: string }>('select current_database() as database');
-    const client = new pg.Client({ ...inject('postgres'), ...rows[0] });
-    await client.connect();
-    onTestFinished(() => client.end());
+it.skipIf(isSame)("compares each statement's row type with PostgreSQL's columns", async () => {
+  const server = await testServerForThisTest();
+  const { rows } = await server.pool.query<{ database: string }>('select current_database() as database');
+  const client = new pg.Client({ ...inject('postgres'), ...rows[0] });
+  await client.connect();
+  onTestFinished(() => client.end());
 
-    const statements = readStatements();
-    const wrong: string[] = [];
-    for (const { place, text, row } of statements) {
-      // Only the declaration of a cursor determines its columns.
-      if (text === null || text.startsWith('fetch ')) continue;
-      const answered = await describeStatement(client, text);
-      if (typeof answered === 'string') {
-        wrong.push(`${place}: ${answered}`);
-        continue;
-      }
-      for (const [name, kind] of row) {
-        const column = answered.get(name);
-        if (column === undefined) wrong.push(`${place}: the statement answers no '${name}'`);
-        else if (column !== kind && column !== 'other' && kind !== 'other')
-          wrong.push(`${place}: '${name}' is a ${column}, and the type says ${kind}`);
-      }
+  const statements = readStatements();
+  const wrong: string[] = [];
+  for (const { place, text, row } of statements) {
+    // Only the declaration of a cursor determines its columns.
+    if (text === null || text.startsWith('fetch ')) continue;
+    const answered = await describeStatement(client, text);
+    if (typeof answered === 'string') {
+      wrong.push(`${place}: ${answered}`);
+      continue;
     }
-    expect(wrong).toEqual([]);
-    expect(statements.length).toBeGreaterThan(80);
-    const unread = statements.filter(({ text }) => text === null).map(({ place }) => place);
-    expect(unread.length, unread.join('\n')).toBeLessThanOrEqual(unreadable);
-    mkdirSync(new URL('.', stamp), { recursive: true });
-    writeFileSync(stamp, sources);
-  },
-);
+    for (const [name, kind] of row) {
+      const column = answered.get(name);
+      if (column === undefined) wrong.push(`${place}: the statement answers no '${name}'`);
+      else if (column !== kind && column !== 'other' && kind !== 'other')
+        wrong.push(`${place}: '${name}' is a ${column}, and the type says ${kind}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(statements.length).toBeGreaterThan(80);
+  const unread = statements.filter(({ text }) => text === null).map(({ place }) => place);
+  expect(unread.length, unread.join('\n')).toBeLessThanOrEqual(unreadable);
+  mkdirSync(new URL('.', stamp), { recursive: true });
+  writeFileSync(stamp, sources);
+});
 
 /** Returns every `query<Row>(…)` of the server. */
 function readStatements(): Statement[] {
@@ -287,10 +280,4 @@ async function describeStatement(client: pg.Client, text: string): Promise<Map<s
       },
     } as unknown as pg.Submittable);
   });
-}
-
-function hashOf(files: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const file of files.toSorted()) hash.update(`${file}\0`).update(readFileSync(file));
-  return hash.digest('hex');
 }

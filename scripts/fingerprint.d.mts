@@ -1,0 +1,4 @@
+export function fingerprint(
+  paths: readonly string[],
+  options?: { counts?: (path: string) => boolean; values?: unknown },
+): string;
