@@ -117,6 +117,33 @@ test('keeps the focus on a control of a line that is scrolled far away', async (
   await expect(bookmark).toBeFocused();
 });
 
+test('lines on a phone stay as they are when their buttons appear', async ({ installation, reader }) => {
+  const { page } = reader;
+  const id = await storeMeeting(reader.api, {
+    title: 'A meeting on a phone',
+    platform: 'meet',
+    startedAt: '2026-11-04T09:00:00.000Z',
+    lines: Array.from({ length: 200 }, (_, index): [string, string] => [
+      'Ana',
+      `This is line ${index + 1}, about the budget of the next quarter and who looks after it.`,
+    ]),
+  });
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
+  await page.getByRole('tab', { name: 'Transcript' }).click();
+  const entries = page.getByRole('list', { name: 'Transcript' }).getByRole('listitem');
+  await expect(entries).toHaveCount(200);
+  const line = entries.nth(150);
+  await expect(line.getByRole('button')).toHaveCount(0);
+  const width = () => line.getByText('about the budget').evaluate((words) => words.clientWidth);
+  const withoutButtons = await width();
+  await line.scrollIntoViewIfNeeded();
+  await expect(line.getByRole('button').first()).toBeVisible();
+  expect(await width()).toBe(withoutButtons);
+  await page.setViewportSize(before);
+});
+
 test('every line of a long meeting is in the document, can be gone to, and is copied with its source', {
   tag: '@verify',
 }, async ({ installation, reader }) => {

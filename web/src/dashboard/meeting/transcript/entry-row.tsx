@@ -60,6 +60,7 @@ export const EntryRow = memo(function EntryRow({
   const { waiting } = useMessages('shell').outbox;
   const speaker = entry.speaker || copy.transcript.unknownSpeaker;
   const any = comments?.comments ?? 0;
+  const hasControls = writable || commentable || any > 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: its list is no <ol>, for what stands between them.
     <div
@@ -68,6 +69,7 @@ export const EntryRow = memo(function EntryRow({
       tabIndex={-1}
       className={classNames(
         'line group',
+        hasControls && 'with-controls',
         (entry.bookmarked || any > 0 || below !== null) && 'kept',
         continues ? 'pt-1' : close ? 'pt-2.5' : 'pt-5',
       )}
@@ -83,7 +85,7 @@ export const EntryRow = memo(function EntryRow({
         {entry.waiting && <span className="ms-2 font-sans text-12 text-warn">{waiting}</span>}
         {entry.edited && <span className="ms-2 font-sans text-12 text-ink-2">{copy.editing.edited}</span>}
       </p>
-      {controls && (writable || commentable || any > 0) && (
+      {controls && hasControls && (
         <Controls
           label={copy.transcript.actionsOn(speaker, entry.time)}
           busy={below !== null}
