@@ -3,6 +3,7 @@ import { type Api, assistantScopes, scopeOfCall } from '@afterword/api-client/co
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { connectAssistant } from '../../testing/assistants.ts';
+import { changesSince } from '../../testing/changes.ts';
 import { withoutKeepAlives } from '../../testing/live-stream.ts';
 import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { signInMember } from '../../testing/members.ts';
@@ -130,7 +131,7 @@ const everyCall: Record<string, (api: Api, id: string, entryId: string) => Promi
   'actions.list': (api) => api.actions.list({}),
   'actions.csv': (api) => api.actions.csv({}),
   'actions.offers': (api) => api.actions.offers({ ids: randomUUID() as never }),
-  'changes.list': (api) => api.changes.list({ cursor }),
+  'changes.list': async (api) => (await changesSince(api, cursor)).changes,
   'proposals.list': (api, id) => api.proposals.list({ id }),
   'search.entries': (api) => api.search.entries({ q: 'order' }),
   'search.names': (api) => api.search.names({ q: 'zeb' }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, Change } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changesSince } from '../../testing/changes.ts';
 import { endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { signInMember } from '../../testing/members.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
@@ -23,30 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/**
- * Follows the changes of a reader: each call returns those since the previous one. `patient` asks again while
- * transactions run, including those of other tests, because all share one PostgreSQL.
- */
+/** Follows the changes of a reader: each call returns those since the previous one. */
 async function follow(api: Api, limit = 100) {
   let { next: cursor } = await api.changes.list({});
   const news = async ({ patient = true } = {}): Promise<Change[]> => {
-    const all: Change[] = [];
-    for (;;) {
-      const { items, next, more } = await api.changes.list({ cursor, limit });
-      expect(items.length).toBeLessThanOrEqual(limit);
-      all.push(...items);
-      cursor = next;
-      if (!more && !(patient && awaitsTransactions(next))) return all;
-    }
+    const { changes, next } = await changesSince(api, cursor, { limit, patient });
+    cursor = next;
+    return changes;
   };
   // A cursor made while a transaction ran starts at the first change ever.
   await news();
   return news;
 }
-
-/** Returns whether changes may be missing before this cursor. */
-const awaitsTransactions = (cursor: string) =>
-  (JSON.parse(Buffer.from(cursor, 'base64url').toString()) as { rise: unknown }).rise !== null;
 
 /** Uploads these lines to a new meeting. */
 async function meet(contents: string[], visibility: 'private' | 'workspace' = 'private') {
