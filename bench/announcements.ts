@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@afterword/api-client';
 import { type AppServer, appServer, freePort } from '@afterword/tests/harness/server.ts';
 import { until } from '@afterword/tests/harness/until.ts';
-import { median, put, type ServerConnection, signInSomeone } from './ingest.ts';
+import { type Connection, openConnections, put } from '@afterword/tests/harness/uploads.ts';
+import { median, signInSomeone } from './ingest.ts';
 import { withoutLimits } from './measured-server.ts';
 import { startPostgres } from './postgres.ts';
 import { size } from './size.ts';
@@ -47,9 +48,9 @@ export async function announcementRows(folder: string): Promise<Row[]> {
     });
     await server.start();
     if (tokens.length === 0) tokens = await signedIn(server);
-    const agent = new Agent({ keepAlive: true, maxSockets: clients });
-    const captures = await Promise.all(tokens.map((token) => captureOf({ port: server.port, token, agent })));
-    sides.push({ server, agent, captures, rates: [] as number[] });
+    const pool = openConnections(server.url, clients);
+    const captures = await Promise.all(tokens.map((token) => captureOf({ url: server.url, token, pool })));
+    sides.push({ server, pool, captures, rates: [] as number[] });
   }
   for (let round = -1; round < rounds; round += 1) {
     for (const { captures, rates } of sides) {
@@ -57,8 +58,8 @@ export async function announcementRows(folder: string): Promise<Row[]> {
       if (round >= 0) rates.push(rate);
     }
   }
-  for (const { server, agent } of sides) {
-    agent.destroy();
+  for (const { server, pool } of sides) {
+    await pool.destroy();
     await server.stop();
   }
   await postgres.stop();
@@ -95,7 +96,7 @@ export async function livePageRows(folder: string): Promise<Row[]> {
   });
   await server.start();
   const token = await signInSomeone(server.url, server.dataDir);
-  const connection = { port: server.port, token, agent: new Agent({ keepAlive: true, maxSockets: 1 }) };
+  const connection = { url: server.url, token, pool: openConnections(server.url, 1) };
   const capture = await captureOf(connection);
   await paced(capture); // Warms up.
   const alone: number[] = [];
@@ -106,7 +107,7 @@ export async function livePageRows(folder: string): Promise<Row[]> {
     watched.push(ninetyFifth(await paced(capture)));
     leave();
   }
-  connection.agent.destroy();
+  await connection.pool.destroy();
   await server.stop();
   const ratio = median(watched) / median(alone);
   return [
@@ -122,7 +123,7 @@ export async function livePageRows(folder: string): Promise<Row[]> {
 }
 
 interface Capture {
-  connection: ServerConnection;
+  connection: Connection;
   id: string;
   captureId: string;
   ordinal: number;
@@ -137,8 +138,8 @@ async function signedIn(server: AppServer): Promise<string[]> {
 }
 
 /** Creates a meeting that is ready for entries. */
-async function captureOf(connection: ServerConnection): Promise<Capture> {
-  const api = createClient({ baseUrl: `http://127.0.0.1:${connection.port}`, token: () => connection.token });
+async function captureOf(connection: Connection): Promise<Capture> {
+  const api = createClient({ baseUrl: connection.url, token: () => connection.token });
   const id = randomUUID();
   const startedAt = new Date().toISOString();
   await api.meetings.put({ id, revision: 1, platform: 'meet', code: id, startedAt });
@@ -190,13 +191,12 @@ async function paced(capture: Capture): Promise<number[]> {
 }
 
 /** Opens the pages, and waits until each shows the meeting. Returns a function that closes them. */
-async function open({ port, token }: ServerConnection, id: string): Promise<() => void> {
+async function open({ url, token }: Connection, id: string): Promise<() => void> {
   const agent = new Agent({ maxSockets: pages });
   let ready = 0;
   for (let index = 0; index < pages; index += 1) {
     const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
-    const path = `/api/meetings/${id}/events`;
-    request({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
+    request(new URL(`/api/meetings/${id}/events`, url), { headers, agent }, (answer) => {
       answer.once('data', () => {
         ready += 1;
       });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { type Api, createClient, type EntryState } from '@afterword/api-client';
 import { magicLink } from '@afterword/tests/harness/mailbox.ts';
+import { type Connection, openConnections, put } from '@afterword/tests/harness/uploads.ts';
 import { demoMeeting } from '@afterword/tests/pages/demo-meeting.ts';
 import pg from 'pg';
 import { startMeasured } from './measured-server.ts';
@@ -29,7 +29,7 @@ export async function ingestRows(folder: string): Promise<Row[]> {
   await pool.query('create table bench_entry (like entry including all)');
   const token = await signInSomeone(server.url, server.dataDir);
   const api = createClient({ baseUrl: server.url, token: () => token });
-  const connection = { port: server.port, token, agent: new Agent({ keepAlive: true, maxSockets: clients }) };
+  const connection = { url: server.url, token, pool: openConnections(server.url, clients) };
 
   const ours: number[] = [];
   const theirs: number[] = [];
@@ -45,7 +45,7 @@ export async function ingestRows(folder: string): Promise<Row[]> {
     theirs.push(there);
     ratios.push(here / there);
   }
-  connection.agent.destroy();
+  await connection.pool.destroy();
   await pool.end();
   await server.stop();
   await postgres.stop();
@@ -109,7 +109,7 @@ const known = new Set<string>();
 /** Sends a batch like the extension, but with a minimal client, because only the server is measured. */
 export async function putBatch(
   api: Api,
-  connection: ServerConnection,
+  connection: Pick<Connection, 'pool' | 'token'>,
   { meetingId, captureId, entries }: Batch,
 ): Promise<void> {
   if (!known.has(meetingId)) {
@@ -129,29 +129,6 @@ export async function putBatch(
   };
   if (acked.length !== entries.length)
     throw new Error(`${acked.length} of ${entries.length} entries were acknowledged.`);
-}
-
-/** The server's port, and an access token. */
-export interface ServerConnection {
-  port: number;
-  token: string;
-  agent: Agent;
-}
-
-/** Makes one upload and waits for the answer. */
-export function put({ port, token, agent }: ServerConnection, path: string, body: object): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const outgoing = request(
-      { host: '127.0.0.1', port, path, method: 'PUT', headers, agent },
-      async (answer) => {
-        const text = (await answer.toArray()).join('');
-        if (answer.statusCode === 200) resolve(JSON.parse(text));
-        else reject(new Error(`${answer.statusCode}: ${text}`));
-      },
-    );
-    outgoing.on('error', reject).end(JSON.stringify(body));
-  });
 }
 
 /** Writes as fast as the driver can: one statement per transaction, prepared once per connection. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { createClient } from '@afterword/api-client';
 import { meetingOrders } from '@afterword/api-client/contract';
+import { openConnections } from '@afterword/tests/harness/uploads.ts';
 import pg from 'pg';
 import { median, putBatch, quantile, rate, signInSomeone } from './ingest.ts';
 import { emailOf, fillWorkspace } from './large-workspace-rows.ts';
@@ -67,7 +67,7 @@ export async function* largeWorkspaceRows(folder: string): AsyncIterable<Row> {
       `Node ${memoryOf(server.pid!).toFixed(0)} MB`,
       `PostgreSQL ${memoryOf(postgres.pid).toFixed(0)} MB`,
     );
-  if (isAsked('ingest')) yield await ingest(folder, { port: server.port, ...apis[1]! });
+  if (isAsked('ingest')) yield await ingest(folder, { url: server.url, ...apis[1]! });
   await pool.end();
   await server.stop();
   await postgres.stop();
@@ -250,22 +250,23 @@ const average = (values: readonly number[]) =>
   (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(0);
 
 /** Compares entries a second with those of an empty server. */
-async function ingest(folder: string, large: { port: number; token: string; api: Api }): Promise<Row> {
+async function ingest(folder: string, large: { url: string; token: string; api: Api }): Promise<Row> {
   const { postgres, server } = await startMeasured(folder, 'empty', {}, operation);
   const token = await signInSomeone(server.url, server.dataDir);
-  const empty = { port: server.port, token, api: createClient({ baseUrl: server.url, token: () => token }) };
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-  const speed = ({ api, ...connection }: typeof large) =>
-    rate((batch) => putBatch(api, { ...connection, agent }, batch));
+  const empty = { url: server.url, token, api: createClient({ baseUrl: server.url, token: () => token }) };
+  const connect = ({ url, ...each }: typeof large) => ({ ...each, pool: openConnections(url, 4) });
+  const sides = [connect(large), connect(empty)] as const;
+  const speed = ({ api, token, pool }: (typeof sides)[0]) =>
+    rate((batch) => putBatch(api, { pool, token }, batch));
   const [here, there, ratios]: number[][] = [[], [], []];
   for (let round = -2; round < ingestRounds; round += 1) {
-    const [one, other] = [await speed(large), await speed(empty)];
+    const [one, other] = [await speed(sides[0]), await speed(sides[1])];
     if (round < 0) continue;
     here!.push(one);
     there!.push(other);
     ratios!.push(one / other);
   }
-  agent.destroy();
+  for (const { pool } of sides) await pool.destroy();
   await server.stop();
   await postgres.stop();
   return {

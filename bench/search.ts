@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Agent } from 'node:http';
 import { createClient } from '@afterword/api-client';
+import { openConnections } from '@afterword/tests/harness/uploads.ts';
 import pg from 'pg';
 import { batchSize, clients, putBatch, signInSomeone } from './ingest.ts';
 import { startMeasured } from './measured-server.ts';
@@ -31,7 +31,7 @@ export async function searchRows(folder: string): Promise<Row[]> {
   const api = createClient({ baseUrl: server.url, token: () => token });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
   const language = makeLanguage();
-  const lines = await fill(api, { port: server.port, token }, pool, language);
+  const lines = await fill(api, { url: server.url, token }, pool, language);
   const { workspace } = await api.accounts.currentUser();
 
   const questions = makeQuestions(language, lines);
@@ -141,11 +141,11 @@ export function makeLanguage(): Language {
  */
 async function fill(
   api: ReturnType<typeof createClient>,
-  { port, token }: { port: number; token: string },
+  { url, token }: { url: string; token: string },
   pool: pg.Pool,
   { words, characters, next, pick }: Language,
 ): Promise<string[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const connections = openConnections(url, clients);
   const names = Array.from({ length: 200 }, (_, index) => `${words[300 + index]} ${words[9_000 + index]}`);
   const lines: string[] = [];
   const line = (chinese: boolean) =>
@@ -167,10 +167,10 @@ async function fill(
           ...{ startedAt: at, updatedAt: at, bookmarked: false },
         };
       });
-      await putBatch(api, { port, token, agent }, { meetingId, captureId, entries });
+      await putBatch(api, { pool: connections, token }, { meetingId, captureId, entries });
     }
   }
-  agent.destroy();
+  await connections.destroy();
   await repeat(pool);
   return lines;
 }

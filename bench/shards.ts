@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { createClient } from '@afterword/api-client';
 import { appServer, freePort } from '@afterword/tests/harness/server.ts';
+import { openConnections } from '@afterword/tests/harness/uploads.ts';
 import pg from 'pg';
 import { type Batch, batchSize, clients, median, putBatch, rate, signInSomeone } from './ingest.ts';
 import { startMeasured, withoutLimits } from './measured-server.ts';
@@ -17,8 +17,12 @@ const searches = size(60, 4);
 /** Creates a person's client and connections for uploads. */
 function uploader(server: ReturnType<typeof appServer>, token: string) {
   const api = createClient({ baseUrl: server.url, token: () => token });
-  const connection = { port: server.port, token, agent: new Agent({ keepAlive: true, maxSockets: clients }) };
-  return { api, connection, put: (batch: Batch) => putBatch(api, connection, batch) };
+  const connections = openConnections(server.url, clients);
+  return {
+    api,
+    connections,
+    put: (batch: Batch) => putBatch(api, { pool: connections, token }, batch),
+  };
 }
 
 /**
@@ -27,7 +31,7 @@ function uploader(server: ReturnType<typeof appServer>, token: string) {
  */
 export async function rowLevelSecurityRows(folder: string): Promise<Row[]> {
   const { postgres, server } = await startMeasured(folder, 'row-level-security');
-  const { api, connection, put } = uploader(server, await signInSomeone(server.url, server.dataDir));
+  const { api, connections, put } = uploader(server, await signInSomeone(server.url, server.dataDir));
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
   const { rows: bound } = await pool.query<{ name: string }>(
     `select format('%I', relname) as name from pg_class
@@ -56,7 +60,7 @@ export async function rowLevelSecurityRows(folder: string): Promise<Row[]> {
       shown[what] = [secured[what], bare[what]];
     }
   }
-  connection.agent.destroy();
+  await connections.destroy();
   await pool.end();
   await server.stop();
   await postgres.stop();
@@ -120,7 +124,7 @@ export async function shardRows(folder: string): Promise<Row[]> {
     ratios.push(two / single);
     shown = [two, single];
   }
-  for (const { connection } of people) connection.agent.destroy();
+  for (const { connections } of people) await connections.destroy();
   await pool.end();
   await server.stop();
   await postgres.stop();

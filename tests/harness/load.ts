@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@afterword/api-client';
-import { type Dispatcher, Pool } from 'undici';
+import { Pool } from 'undici';
 import { mailsTo } from './mailbox.ts';
 import type { AppServer } from './server.ts';
 import { until } from './until.ts';
+import { openConnections, put } from './uploads.ts';
 
 interface LoadOptions {
   /** Access tokens or API keys. The devices are spread over them. */
@@ -75,15 +76,9 @@ export async function openLoad(url: string, options: LoadOptions): Promise<Load>
   const devices = await Promise.all(
     Array.from({ length: options.devices }, (_, index) => beginMeeting(url, tokens[index % tokens.length]!)),
   );
-  // Clients of undici take half of the CPU time of those of node:http, which the server lacks where both share a machine.
-  const { origin } = new URL(url);
-  const uploads = new Pool(origin, {
-    connections: options.devices,
-    headersTimeout: 15_000,
-    bodyTimeout: 15_000,
-  });
+  const uploads = openConnections(url, options.devices);
   // Each stream keeps a connection, as in a browser.
-  const streams = new Pool(origin, { connections: options.readers, bodyTimeout: 0 });
+  const streams = new Pool(new URL(url).origin, { connections: options.readers, bodyTimeout: 0 });
   let took: number[] = [];
   let shownAfter: number[] = [];
   let searched: number[] = [];
@@ -97,7 +92,7 @@ export async function openLoad(url: string, options: LoadOptions): Promise<Load>
     const begun = performance.now();
     try {
       const path = `/api/meetings/${device.meetingId}/captures/${device.captureId}/entries`;
-      const { acked } = (await put(uploads, path, { token: device.token, body: { entries } })) as {
+      const { acked } = (await put({ pool: uploads, token: device.token }, path, { entries })) as {
         acked: { id: string; revision: number }[];
       };
       took.push(performance.now() - begun);
@@ -296,21 +291,6 @@ async function beginMeeting(url: string, token: string): Promise<Device> {
     acknowledged: new Map(),
     busy: false,
   };
-}
-
-async function put(
-  clients: Dispatcher,
-  path: string,
-  { token, body }: { token: string; body: object },
-): Promise<unknown> {
-  const answer = await clients.request({
-    method: 'PUT',
-    path,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (answer.statusCode === 200) return answer.body.json();
-  throw new Error(`${answer.statusCode} ${(await answer.body.text()).slice(0, 100)}`);
 }
 
 const ninetyFifth = (values: readonly number[]) =>
