@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { storeMeeting } from './harness/spoken-meetings.ts';
+import { keepToasts } from './harness/toasts.ts';
 
 test('action items are completed, edited and merged by keyboard, and every step can be undone', async ({
   reader,
@@ -35,6 +36,7 @@ test('action items are completed, edited and merged by keyboard, and every step 
   // The toast with this text.
   const undo = (said: string) =>
     page.getByRole('listitem').filter({ hasText: said }).getByRole('button', { name: 'Undo' }).click();
+  await keepToasts(page);
   await page.goto(`${installation.proxy.url}/dashboard/actions`);
   const overdue = page.getByRole('region', { name: 'Overdue' });
   const later = page.getByRole('region', { name: 'Later' });

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { waitForToast } from './harness/toasts.ts';
 
 /** Violations of the content security policy on the open page. */
 declare global {
@@ -43,7 +44,7 @@ test('a drawer, a dialog, a toast and the progress bar obey the content security
   await page.goto(`${url}/dashboard/personal-settings`);
   await page.getByLabel('Name').first().fill('Ada Lovelace');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await waitForToast(page, 'Profile updated successfully');
   await collect();
 
   const { items } = await api.meetings.list({ page: 1 });

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { storeMeeting } from './harness/spoken-meetings.ts';
+import { keepToasts } from './harness/toasts.ts';
 
 // Editing meetings and undoing edits.
 
@@ -18,6 +19,7 @@ test('a title, an entry and a name are changed, marked as changed, and restored'
       ['Alise', 'I tell the others.'],
     ],
   });
+  await keepToasts(page);
   await page.goto(`${installation.proxy.url}/dashboard/meetings/${id}`);
   const entry = (text: string) => page.locator('[data-entry]').filter({ hasText: text });
   const toast = page.getByText('Saved').first();

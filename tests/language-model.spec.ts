@@ -4,6 +4,7 @@ import { violations } from './harness/axe.ts';
 import { type Installation, openInstallation } from './harness/installation.ts';
 import { signedIn } from './harness/people.ts';
 import { storeMeeting } from './harness/spoken-meetings.ts';
+import { keepToasts } from './harness/toasts.ts';
 
 let model: Awaited<ReturnType<typeof openModelServer>>;
 let installation: Installation;
@@ -156,6 +157,7 @@ test('a template is duplicated and used for a summary, and a workflow is run, by
     ],
   });
 
+  await keepToasts(page);
   await page.goto(`${installation.proxy.url}/dashboard/company-settings/templates`);
   await page.getByRole('button', { name: 'Duplicate Sales call' }).press('Enter');
   await page.getByLabel('Name', { exact: true }).fill('Price talks');

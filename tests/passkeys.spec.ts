@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { requestMagicLink } from './harness/people.ts';
+import { waitForToast } from './harness/toasts.ts';
 
 /** Adds an authenticator to the page's browser that asks for a fingerprint and always gets it. */
 async function addAuthenticator(page: Page) {
@@ -65,6 +66,6 @@ test('a passkey is added, named, signs in alone, is the second step after a link
   await page.goto(`${installation.proxy.url}/dashboard/personal-settings`);
   await page.getByRole('button', { name: 'Remove: Key ring' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('Passkey removed')).toBeVisible();
+  await waitForToast(page, 'Passkey removed');
   expect(await api.secondFactor.state()).toMatchObject({ enabled_at: null, passkeys: [] });
 });

@@ -6,6 +6,7 @@ import { sample } from '../scripts/testing/sample.ts';
 import { expect } from './fixtures.ts';
 import { signedIn } from './harness/people.ts';
 import { article, sitePages, withoutConfirmation } from './harness/site-pages.ts';
+import { keepToasts } from './harness/toasts.ts';
 import { test } from './visitor.ts';
 
 // The public site for visitors, users and staff. docs/specification-public.md says where each sentence is checked.
@@ -566,6 +567,7 @@ test('the app shows requests in the top bar, success in toasts, and crashes on t
   tag: '@verify',
 }, async ({ memberPage: page, installation }) => {
   // Specification, sections 8 and 9.
+  await keepToasts(page);
   await page.goto(`${installation.proxy.url}/dashboard/personal-settings`);
   await page.getByLabel('Name').first().fill('Ada Lovelace');
   const release = installation.proxy.hold('/api/user/update');

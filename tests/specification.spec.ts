@@ -1,6 +1,7 @@
 import { expect } from './fixtures.ts';
 import { clientOf, storedToken } from './harness/people.ts';
 import { storeMeeting } from './harness/spoken-meetings.ts';
+import { waitForToast } from './harness/toasts.ts';
 import { test } from './visitor.ts';
 
 // Sentences of the specification that no other file's journey reaches. docs/specification-*.md say where each is
@@ -376,7 +377,7 @@ test('the settings show the address read-only, and can be saved only after the n
   await expect(save).toHaveCount(0);
   await page.getByLabel('Name', { exact: true }).fill('Grace Hopper');
   await save.click();
-  await expect(page.getByText('Profile updated successfully').first()).toBeVisible();
+  await waitForToast(page, 'Profile updated successfully');
   await expect(save).toHaveCount(0);
   await expect(page.getByRole('complementary').getByText('Grace Hopper')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { test as base, expect } from './fixtures.ts';
 import { watch } from './harness/alarm.ts';
 import { unresettable } from './harness/browser.ts';
 import { type Person, signedIn } from './harness/people.ts';
+import { waitForToast } from './harness/toasts.ts';
 
 // Writing the blog, and its effect for readers.
 
@@ -64,7 +65,7 @@ test('a post is written, read, changed and deleted', { tag: '@verify' }, async (
   await page.getByLabel('Image', { exact: true }).setInputFiles(picture);
   await expect(page.getByAltText('The chosen image')).toBeVisible();
   await save(page);
-  await expect(page.getByText('Post updated successfully')).toBeVisible();
+  await waitForToast(page, 'Post updated successfully');
   await expect(page).toHaveURL(`${url}/admin/blogs`);
   const row = page.getByRole('row', { name: title.replace(/\s+/g, ' ') });
   await expect(row).toContainText(slug);
@@ -129,7 +130,7 @@ test('a post is written, read, changed and deleted', { tag: '@verify' }, async (
   await expect(question).toContainText('An error occurred while deleting the blog post.');
   await page.unroute('**/api/blog/*');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Blog post deleted successfully!')).toBeVisible();
+  await waitForToast(page, 'Blog post deleted successfully!');
   await expect(row).toHaveCount(0);
   expect((await reader.goto(`${url}/blog/${encodeURIComponent(slug)}`))?.status()).toBe(404);
 });
@@ -160,7 +161,7 @@ test('the form explains invalid fields in the words of the specification', { tag
   const without = newTitle('Without its picture');
   await page.getByLabel('Title').fill(without);
   await save(page);
-  await expect(page.getByText('Post updated successfully')).toBeVisible();
+  await waitForToast(page, 'Post updated successfully');
   await openForm(page, installation.proxy.url);
   await page.getByLabel('Description').fill('d');
   await image.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<script>') });

@@ -6,6 +6,7 @@ import { violations } from './harness/axe.ts';
 import type { Installation } from './harness/installation.ts';
 import { magicLink } from './harness/mailbox.ts';
 import { clientOf, newAddress, signInByCall } from './harness/people.ts';
+import { waitForToast } from './harness/toasts.ts';
 
 // The staff area for an administrator. docs/specification-staff.md says where each sentence is checked.
 
@@ -46,9 +47,6 @@ const test = base.extend<{ page: Page; api: Api; desk: Desk }>({
   },
   api: async ({ desk }, use) => use(desk.api),
 });
-
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true });
 
 /** Replaces the server's response to a call: with a body, with a failure, or with nothing until released. */
 const answer = (page: Page, path: RegExp, status: number, body: unknown, method = 'GET') =>
@@ -171,7 +169,7 @@ test('a new user is created with every field checked, and the invitation signs t
 
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page, 'User created successfully')).toBeVisible();
+  await waitForToast(page, 'User created successfully');
   await expect(page).toHaveURL(/\/admin\/users$/);
 
   // This browser did not request this link, so it asks for a click.
@@ -209,23 +207,23 @@ test('a user is edited; a refusal is explained, and what was typed stays', {
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await answer(page, /\/api\/users\/\d+$/, 500, failure, 'PUT');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page, 'The server is resting.')).toBeVisible();
+  await waitForToast(page, 'The server is resting.');
   await expect(page.getByLabel('Name')).toHaveValue('Grace Hopper');
   await page.unroute(/\/api\/users\/\d+$/);
   await answer(page, /\/api\/users\/\d+$/, 500, { ...failure, message: '' }, 'PUT');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page, 'Failed to save the user')).toBeVisible();
+  await waitForToast(page, 'Failed to save the user');
   await page.unroute(/\/api\/users\/\d+$/);
 
   await page.getByLabel('Role').selectOption('Admin');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page, 'User updated successfully')).toBeVisible();
+  await waitForToast(page, 'User updated successfully');
   await expect(page).toHaveURL(/\/admin\/users$/);
   expect(await api.users.get({ id: user.id })).toMatchObject({ name: 'Grace Hopper', user_role: 'admin' });
 
   await page.goto(`/admin/users/${user.id}`);
   await page.getByRole('button', { name: 'Invite again' }).click();
-  await expect(toast(page, 'Invitation sent')).toBeVisible();
+  await waitForToast(page, 'Invitation sent');
   await page.getByRole('main').getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
 });
@@ -256,7 +254,7 @@ test('a user is deleted after a dialog, which explains a failure', async ({ page
   await expect(dialog.getByText('An error occurred while deleting the user.')).toBeVisible();
   await page.unroute(/\/api\/users\/\d+$/);
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'User deleted successfully!')).toBeVisible();
+  await waitForToast(page, 'User deleted successfully!');
   await expect(page.getByText('No matching users')).toBeVisible();
   await expect(api.users.get({ id })).rejects.toMatchObject({ code: 'not_found' });
 });
@@ -299,15 +297,15 @@ test('a visitor’s message is read, answered, archived, restored and deleted', 
   await expect.poll(async () => (await api.contact.list({})).unread).toBe(before);
 
   await page.getByRole('button', { name: 'Mark as unread' }).click();
-  await expect(toast(page, 'Message marked as unread')).toBeVisible();
+  await waitForToast(page, 'Message marked as unread');
   await page.goto(`/admin/messages?search=${message.email}`);
   await row.click();
   await page.getByRole('button', { name: 'Archive' }).click();
-  await expect(toast(page, 'Message archived')).toBeVisible();
+  await waitForToast(page, 'Message archived');
   await page.getByRole('link', { name: 'Archive', exact: true }).click();
   await page.getByRole('link', { name: 'Mary Jane' }).first().click();
   await page.getByRole('button', { name: 'Move to inbox' }).click();
-  await expect(toast(page, 'Message moved to the inbox')).toBeVisible();
+  await waitForToast(page, 'Message moved to the inbox');
 
   await page.goto(`/admin/messages?search=${message.email}`);
   await page.getByRole('link', { name: 'Mary Jane' }).click();
@@ -315,7 +313,7 @@ test('a visitor’s message is read, answered, archived, restored and deleted', 
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('Are you sure you want to delete this message?')).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Message deleted successfully!')).toBeVisible();
+  await waitForToast(page, 'Message deleted successfully!');
 
   await page.goto(`/admin/audit?search=${message.email}`);
   for (const done of [
@@ -344,7 +342,7 @@ test('the sign-in rules are chosen, validated and stored, and turn away the righ
     ).toBeVisible();
     await page.getByRole('textbox', { name: 'Domains' }).fill('example.org\nsub.example.net');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(toast(page, 'Sign-in rules updated successfully')).toBeVisible();
+    await waitForToast(page, 'Sign-in rules updated successfully');
     expect(await api.administration.signInRules()).toEqual({
       registration: 'domains',
       domains: ['example.org', 'sub.example.net'],
@@ -392,16 +390,16 @@ test('the server screen shows the state of its parts and failed jobs', async ({ 
   await page.reload();
   await expect(page.getByText('Error ECONNREFUSED · tried 3 times')).toBeVisible();
   await page.getByRole('button', { name: 'Try mail-invitation control.7 again' }).click();
-  await expect(toast(page, 'Couldn’t retry the job. Not found.')).toBeVisible();
+  await waitForToast(page, 'Couldn’t retry the job. Not found.');
   await answer(page, /\/api\/admin\/jobs\/control\.7\/retry$/, 200, { status: 'queued' }, 'POST');
   // A toast may cover the button, and stays while the pointer is over it.
   const retry = page.getByRole('button', { name: 'Try mail-invitation control.7 again' });
   await expect(retry).toBeEnabled();
   await retry.press('Enter');
-  await expect(toast(page, 'Retrying the job')).toBeVisible();
+  await waitForToast(page, 'Retrying the job');
   await page.getByRole('button', { name: 'Discard mail-invitation control.7' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(toast(page, 'Job discarded')).toBeVisible();
+  await waitForToast(page, 'Job discarded');
 });
 
 test('a new administrator sees what still has to be set up', { tag: '@verify' }, async ({ page }) => {
@@ -499,7 +497,7 @@ test('a user is created and deleted by keyboard alone', { tag: '@verify' }, asyn
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'User created successfully')).toBeVisible();
+  await waitForToast(page, 'User created successfully');
   await page.goto(`/admin/users?search=${email}`);
   await page.getByRole('link', { name: 'Edit Keyboard Person' }).focus();
   await page.keyboard.press('Tab');
@@ -507,7 +505,7 @@ test('a user is created and deleted by keyboard alone', { tag: '@verify' }, asyn
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'User deleted successfully!')).toBeVisible();
+  await waitForToast(page, 'User deleted successfully!');
 });
 
 test('a new user signs in with a given password, changes it and removes it, and then it no longer works', {
@@ -525,7 +523,7 @@ test('a new user signs in with a given password, changes it and removes it, and 
   await expect(page.getByRole('alert').filter({ hasText: 'Use at least 12 characters.' })).toBeVisible();
   await password.fill(first);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page, 'User created successfully')).toBeVisible();
+  await waitForToast(page, 'User created successfully');
 
   const guest = await page.context().browser()!.newContext({ baseURL: installation.proxy.url });
   const theirs = await guest.newPage();
@@ -546,7 +544,7 @@ test('a new user signs in with a given password, changes it and removes it, and 
   await theirs.getByRole('button', { name: 'Change password' }).click();
   await theirs.getByLabel('New password').fill(second);
   await theirs.getByRole('button', { name: 'Save password' }).click();
-  await expect(toast(theirs, 'Password saved')).toBeVisible();
+  await waitForToast(theirs, 'Password saved');
   const signOut = theirs.getByRole('button', { name: 'Sign out' }).first();
   await signOut.click();
   await expect(theirs).toHaveURL(/\/(login)?$/);
@@ -558,7 +556,7 @@ test('a new user signs in with a given password, changes it and removes it, and 
   await theirs.goto('/dashboard/personal-settings');
   await theirs.getByRole('button', { name: 'Remove password' }).click();
   await theirs.getByRole('button', { name: 'Remove password' }).click();
-  await expect(toast(theirs, 'Password removed')).toBeVisible();
+  await waitForToast(theirs, 'Password removed');
   await expect(theirs.getByRole('button', { name: 'Set a password' })).toBeVisible();
   await signOut.click();
   await expect(theirs).toHaveURL(/\/(login)?$/);

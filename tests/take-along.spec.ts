@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { signedIn } from './harness/people.ts';
 import { storeMeeting } from './harness/spoken-meetings.ts';
+import { keepToasts } from './harness/toasts.ts';
 
 // Export and import.
 
@@ -23,6 +24,7 @@ test('a meeting is exported, several come in a zip, and an archive is imported i
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   };
 
+  await keepToasts(page);
   await page.goto(`${installation.proxy.url}/dashboard/meetings/${ids[0]}`);
   await page.getByRole('button', { name: 'Export' }).press('Enter');
   await expect(page.getByRole('menuitem')).toHaveCount(exportFormatNames.length);

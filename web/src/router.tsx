@@ -39,7 +39,7 @@ const admin = (name: keyof AdminScreens, ...parts: Part[]) =>
 const home = screen(() => import('./dashboard/home/home.tsx'), 'first-screen');
 // Separate from the other screens: these need the editor, which is larger than all of them together.
 const meeting = screen(() => import('./dashboard/meeting/meeting.tsx'), 'first-screen', 'dashboard');
-const adminPost = screen(() => import('./admin/post/post.tsx'), 'admin', 'site');
+const adminPost = screen(() => import('./admin/post/post.tsx'), 'admin', 'site', 'site-frame');
 
 /** Screens with the dashboard's menu. */
 const dashboardScreens: RouteObject[] = [

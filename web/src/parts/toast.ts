@@ -6,9 +6,12 @@ export const { load: loadToasts, useModule: useToasts } = lazyModule(() => impor
 
 type Kind = 'message' | 'success' | 'info' | 'warning' | 'error';
 
+/** Milliseconds for which a toast with a button stays: it has to be read and reached first. */
+const withActionMs = 10_000;
+
 const show = (kind: Kind) => (text: string, options?: ExternalToast) => {
   loadToasts().then(
-    ({ toast }) => toast[kind](text, options),
+    ({ toast }) => toast[kind](text, options?.action ? { duration: withActionMs, ...options } : options),
     (error) => console.warn(`A toast cannot be shown: ${text}`, error),
   );
 };
