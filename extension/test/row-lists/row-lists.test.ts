@@ -7,7 +7,7 @@ import { play } from './play.ts';
 const { VERIFY, ROW_LIST_RUNS } = process.env;
 const numRuns = Number(ROW_LIST_RUNS ?? (VERIFY ? 50_000 : 100));
 /** About one history in 10,000 is ambiguous in a way that `same-page.ts` does not know. */
-const mostDiffering = Math.max(1, numRuns / 2_000);
+const maxDiffering = Math.max(1, numRuns / 2_000);
 
 it('keeps everything spoken once, in order and under the right name, whatever a page does with its list of rows', () => {
   let [leftOut, differing] = [0, 0];
@@ -15,7 +15,7 @@ it('keeps everything spoken once, in order and under the right name, whatever a 
     fc.property(histories, (history) => {
       const played = play(history);
       if (!played) leftOut += 1;
-      else if (!isDeepStrictEqual(played.heard, played.said) && ++differing > mostDiffering)
+      else if (!isDeepStrictEqual(played.heard, played.said) && ++differing > maxDiffering)
         expect(played.heard).toEqual(played.said);
     }),
     { numRuns },
