@@ -110,6 +110,9 @@ export const signedInStates: SiteState[] = [
     path: '/confirmation',
     prepare: async (page, installation) => {
       installation.proxy.break(withoutConfirmation);
+      // The browser has the code of this page already.
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.clearBrowserCache');
       await page.reload();
       await page.getByText('Unexpected Application Error!').waitFor();
     },
