@@ -6,8 +6,8 @@ import { hangAfterMs } from '../../scripts/testing/limits.ts';
 export async function waitForToast(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
-      [...document.querySelectorAll('[data-sonner-toast] [data-title]')].some(
-        ({ textContent }) => textContent === wanted,
+      [...document.querySelectorAll('section[aria-label] [data-sonner-toast] [data-title]')].some(
+        (title) => title.textContent === wanted && title.checkVisibility(),
       ),
     text,
     { polling: 'raf', timeout: hangAfterMs },

@@ -31,6 +31,10 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
 }
 
 describe('the routes', () => {
+  it('are all recognized here', () => {
+    expect(screens).toHaveLength(router.match(/\bscreen\(/g)!.length);
+  });
+
   it.each(screens)('load all messages of $file', ({ file, parts }) => {
     const used = [...reach(file)].flatMap((each) =>
       [...sources[each]!.matchAll(/\b(?:useMessages|messages)\('([^']+)'\)/g)].map(([, name]) => name),
