@@ -75,7 +75,8 @@ function KeptView({ kept: { id, change, madeAt, refused } }: { kept: KeptChange 
             {words.copy}
           </Button>
         )}
-        {refused && (
+        {/* A conflict has the same outcome whenever it is sent. */}
+        {refused && refused.code !== 'conflict' && (
           <Button size="small" variant="quiet" onClick={() => void outbox.retry(id)}>
             {words.again}
           </Button>

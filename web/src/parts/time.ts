@@ -9,6 +9,11 @@ export function day(iso: string): string {
   return date(iso, currentLocale());
 }
 
+/** Like `day`, for a date of the calendar ('2026-11-20'), which is the same day in every time zone. */
+export function calendarDay(isoDate: string): string {
+  return day(`${isoDate}T00:00`);
+}
+
 /** '2:05 PM', or '14:05' if the browser uses 24 hours. */
 export function clockTime(iso: string): string {
   const locale = formatLocale();

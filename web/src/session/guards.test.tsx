@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@afterword/api-client';
 import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useAuth } from './auth.ts';
@@ -68,4 +69,19 @@ test('says that the server cannot be reached instead of asking to sign in', () =
   open('/dashboard', user);
   act(() => useAuth.setState({ status: 'unreachable', user: null }));
   screen.getByText('Couldn’t reach the server.');
+});
+
+test('a screen that is open when another account signs in shows nothing of the first', () => {
+  useAuth.setState({ status: 'signed-in', user, ended: false });
+  function Screen() {
+    const [name] = useState(useAuth.getState().user?.name);
+    return <p>{name}</p>;
+  }
+  const router = createMemoryRouter([
+    { Component: RequireUser, children: [{ path: '/', Component: Screen }] },
+  ]);
+  render(<RouterProvider router={router} />);
+  screen.getByText('Ada');
+  act(() => useAuth.setState({ user: { ...user, id: 2, name: 'Ben' } }));
+  screen.getByText('Ben');
 });

@@ -11,14 +11,15 @@ export function homeOf(user: User): string {
 
 /** Lets signed-in users through; others sign in first and return. */
 export function RequireUser() {
-  const { status, ended } = useAuth();
+  const { status, user, ended } = useAuth();
   const { pathname, search, hash } = useLocation();
   if (status === 'unreachable') return <Unreachable />;
   if (status === 'second-factor')
     return <Navigate to={paths.secondFactor} replace state={{ from: pathname + search + hash }} />;
   if (status !== 'signed-in')
     return <Navigate to={paths.login} replace state={ended ? null : { from: pathname + search + hash }} />;
-  return <Outlet />;
+  // A screen of another account starts again, because it keeps data of its own.
+  return <Outlet key={user?.id} />;
 }
 
 /** Lets admins through. */

@@ -39,21 +39,24 @@ function Step() {
   const query = useSecondFactor();
   const { data } = query;
   const [remember, setRemember] = useState(false);
-  const words = data?.enabled_at === null ? copy.required : copy.enter;
+  // Whoever sets it up here has one before they have seen their recovery codes.
+  const [setsUp, setSetsUp] = useState<boolean | null>(null);
+  if (data && setsUp === null) setSetsUp(data.enabled_at === null);
+  const words = setsUp ? copy.required : copy.enter;
   return (
     <MessageLayout>
       <title>{`${words.title} · Afterword`}</title>
       <MessageMark state="waiting" />
       <h1 className="font-serif text-36 font-medium text-balance">{words.title}</h1>
       {!data && <NotLoaded query={query} words={copy} skeleton="h-40 w-96" className="mt-4" />}
-      {data?.enabled_at === null && (
+      {setsUp && (
         <>
           <p className="text-16 text-pretty text-ink-2">{copy.required.text}</p>
           {hasPasskeys() && <AddPasskey onDone={enter} />}
           <SetUp onDone={enter} end={<SignOut />} />
         </>
       )}
-      {data && data.enabled_at !== null && (
+      {data && setsUp === false && (
         <>
           <p className="text-16 text-pretty wrap-anywhere text-ink-2">{copy.enter.text(data.email)}</p>
           <FactorForm

@@ -4,7 +4,7 @@ import { Button, EmptyState, Menu, Tabs } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
@@ -70,6 +70,10 @@ function Items({ list, page }: { list: ListName; page: number }) {
         {copy.empty[list].text}
       </EmptyState>
     );
+  const pages = Math.max(1, Math.ceil(data.total / limits.actionsPerPage));
+  const addressOf = (to: number) => `?${writeAddress({ list, page: to })}`;
+  // The last item of the last page has left the list.
+  if (page > pages && !isPlaceholderData) return <Navigate to={addressOf(pages)} replace />;
   const now = new Date();
   const folded = list === 'done' ? [] : items.filter((item) => isFromOldImport(item, now));
   const groups =
@@ -113,11 +117,7 @@ function Items({ list, page }: { list: ListName; page: number }) {
           {rows(folded)}
         </details>
       )}
-      <Pagination
-        page={page}
-        pages={Math.max(1, Math.ceil(data.total / limits.actionsPerPage))}
-        addressOf={(to) => `?${writeAddress({ list, page: to })}`}
-      />
+      <Pagination page={page} pages={pages} addressOf={addressOf} />
     </div>
   );
 }

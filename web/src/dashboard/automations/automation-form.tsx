@@ -140,7 +140,7 @@ export function AutomationForm({
         </Button>
         {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
       </div>
-      <LeaveGuard hasChanges={() => isChanged && !sent.current} />
+      <LeaveGuard hasChanges={() => isChanged && (!sent.current || error !== null)} />
     </form>
   );
 }

@@ -128,7 +128,7 @@ function Step({ step: { action, state, reference, reason } }: { step: Automation
     <li className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
       <span>{words.history.step(actionName(action, locale), words.history.steps[state])}</span>
       {reason && <span className="wrap-anywhere">({reason})</span>}
-      {reference && (
+      {reference && /^https:\/\//.test(reference) && (
         <a
           href={reference}
           target="_blank"

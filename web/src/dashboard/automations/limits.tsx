@@ -27,12 +27,12 @@ export function Limits({ limits }: { limits: AutomationLimits }) {
   });
   const isNumber = /^\d{1,5}$/.test(messages.trim());
   const isAmount = /^(?:\d{1,6}(?:[.,]\d{1,2})?)?$/.test(money.trim());
-  const isChanged = messages !== `${limits.messagesAnHour}` || money !== `${limits.moneyAMonth ?? ''}`;
+  const messagesAnHour = Number(messages);
+  const moneyAMonth = money.trim() === '' ? null : Number(money.replace(',', '.'));
+  const isChanged = messagesAnHour !== limits.messagesAnHour || moneyAMonth !== limits.moneyAMonth;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isNumber || !isAmount) return;
-    const moneyAMonth = money.trim() === '' ? null : Number(money.replace(',', '.'));
-    change.mutate({ messagesAnHour: Number(messages), moneyAMonth });
+    if (isNumber && isAmount) change.mutate({ messagesAnHour, moneyAMonth });
   };
   return (
     <SettingsSection title={copy.limits.title}>

@@ -47,7 +47,9 @@ async function findWorkspaceOf(id: string): Promise<number | null> {
       await apiIn(workspace.id, { quiet: true }).meetings.get({ id });
       return workspace.id;
     } catch (error) {
-      if (!isMissing(asApiError(error))) throw error;
+      const failed = asApiError(error);
+      // A workspace may require another way to sign in.
+      if (!isMissing(failed) && failed.status !== 403) throw error;
     }
   }
   return null;

@@ -24,6 +24,7 @@ import { Participants } from './participants.tsx';
 import { Proposals } from './proposals.tsx';
 import { Retention } from './retention.tsx';
 import { Summary } from './summary/summary.tsx';
+import { useMakeSummary } from './summary/use-summary.ts';
 import { useArrival } from './transcript/arrival.ts';
 import { type Evidence, Transcript } from './transcript/transcript.tsx';
 import { useLastAbsence } from './use-left.ts';
@@ -115,6 +116,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
       document.querySelector<HTMLElement>(`[data-claim="${CSS.escape(evidence.key)}"]`)?.focus(),
     );
   };
+  const make = useMakeSummary(meeting.id);
   const edited = (useEdits(meeting.id).data?.items.length ?? 0) > 0;
   // Memoized: the first lines of a transcript do not render the margin again.
   const margin = useMemo(() => {
@@ -131,6 +133,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
           meeting={meeting}
           hasTranscript={meeting.hasTranscript || entries.size > 0}
           entries={entries}
+          make={make}
           {...claims}
         />
       ),
@@ -176,7 +179,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
         </div>
       ),
     };
-  }, [meeting, listed, entries, evidence, edited, left, copy, shared, asks, missed, may]);
+  }, [meeting, listed, entries, evidence, make, edited, left, copy, shared, asks, missed, may]);
   const parts: Parts = {
     ...margin,
     transcript: (

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { api, apiFor } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { day, dayAndTime } from '../../parts/time.ts';
+import { calendarDay, dayAndTime } from '../../parts/time.ts';
 import { toast } from '../../parts/toast.ts';
 import { actionsKey } from '../parts/action-items/use-actions.ts';
 import { difference } from './difference.ts';
@@ -79,7 +79,7 @@ function Proposed({ proposal }: { proposal: Proposal }) {
         <p className="text-13 text-ink-2" dir="auto">
           {[
             change.assignee && copy.assignee(change.assignee),
-            change.dueDate && copy.due(day(`${change.dueDate}T00:00:00`)),
+            change.dueDate && copy.due(calendarDay(change.dueDate)),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -2,6 +2,7 @@ import type { CatchUpEvent, Missed, WritingEstimate } from '@afterword/api-clien
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../api.ts';
+import { endedEarly } from '../../parts/ended-early.ts';
 
 type EventOf<Type> = Extract<CatchUpEvent, { type: Type }>;
 
@@ -57,8 +58,10 @@ export function useCatchUp(meetingId: string) {
         } else {
           const { type: _, ...told } = event;
           setMade({ state: 'done', ...told });
+          return;
         }
       }
+      throw endedEarly();
     } catch (error) {
       // Leaving the page discards an unfinished catch-up.
       if (!stop.signal.aborted) setMade({ state: 'failed', error });

@@ -49,10 +49,15 @@ export function useLiveTranscript(id: string, { early }: { early: boolean }) {
     };
     let reader = api;
     let context = early ? { onBeginning } : {};
+    /** Numbers of the newest fetch, and of the newest one that was answered. */
+    let [asked, answered] = [0, 0];
     const read = async ({ polled = false } = {}) => {
+      asked += 1;
+      const number = asked;
       try {
         const answer = await reader.meetings.transcript({ id }, { signal, context });
-        if (signal.aborted) return;
+        if (signal.aborted || number < answered) return;
+        answered = number;
         reader = quietApi;
         context = {};
         change({ type: 'read', transcript: answer });

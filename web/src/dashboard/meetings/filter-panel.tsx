@@ -4,15 +4,16 @@ import { useMessages } from '../../locales/messages.ts';
 import { DayField, PlatformField } from '../../parts/filter-fields.tsx';
 import { FilteredSearch } from '../../parts/filtered-search.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
-import { type Filters, isFiltered, noFilters, ranges } from './filters.ts';
+import { type Filters, isFiltered, ranges } from './filters.ts';
 
 export interface FilterPanelProps {
   filters: Filters;
   onChange: (change: Partial<Filters>) => void;
+  onClear: () => void;
 }
 
 /** The search field and the filters of the list. */
-export function FilterPanel({ filters, onChange }: FilterPanelProps) {
+export function FilterPanel({ filters, onChange, onClear }: FilterPanelProps) {
   const copy = useMessages('dashboard/meetings');
   return (
     <FilteredSearch
@@ -65,7 +66,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         </>
       )}
       {isFiltered(filters) && (
-        <Button variant="quiet" className="self-end" onClick={() => onChange(noFilters)}>
+        <Button variant="quiet" className="self-end" onClick={onClear}>
           {copy.clear}
         </Button>
       )}

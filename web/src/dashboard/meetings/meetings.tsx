@@ -24,6 +24,7 @@ export function Component() {
   // Typing replaces the address; choosing a page adds a history entry.
   const setFilters = (next: Filters) =>
     setQuery(writeFilters(next), { replace: true, preventScrollReset: true });
+  const clear = () => setFilters({ ...noFilters, size: filters.size, order: filters.order });
   return (
     <>
       <title>{`${copy.title} · Afterword`}</title>
@@ -32,11 +33,15 @@ export function Component() {
         <ImportMeetings />
       </div>
       <SummaryCards />
-      <FilterPanel filters={filters} onChange={(change) => setFilters({ ...filters, ...change, page: 1 })} />
+      <FilterPanel
+        filters={filters}
+        onChange={(change) => setFilters({ ...filters, ...change, page: 1 })}
+        onClear={clear}
+      />
       <Results
         filters={filters}
         onChange={(change) => setFilters({ ...filters, ...change, page: 1 })}
-        onClear={() => setFilters({ ...noFilters, size: filters.size, order: filters.order })}
+        onClear={clear}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { SampleRows } from '../../parts/sample-rows.tsx';
-import { day } from '../../parts/time.ts';
+import { calendarDay } from '../../parts/time.ts';
 import { toast } from '../../parts/toast.ts';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
@@ -152,8 +152,8 @@ function inWords(
     search && copy.search(search),
     label && copy.label(label),
     days && copy.days(days),
-    from && copy.from(day(from)),
-    to && copy.to(day(to)),
+    from && copy.from(calendarDay(from)),
+    to && copy.to(calendarDay(to)),
   ].filter((part) => typeof part === 'string' && part !== '');
   return parts.length === 0 ? copy.all : parts.join(', ');
 }

@@ -8,7 +8,7 @@ import { formatLocale, useMessages } from '../../../locales/messages.ts';
 import { LeaveGuard } from '../../../parts/leave-guard.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
-import { day } from '../../../parts/time.ts';
+import { calendarDay } from '../../../parts/time.ts';
 import { toast } from '../../../parts/toast.ts';
 import { modelQuery, usageQuery } from '../../parts/queries.ts';
 import { choiceOf, draftOf, type ModelDraft, problemsOf } from './draft.ts';
@@ -245,7 +245,7 @@ function useHints(
           : copy.keyHint,
     window: saysWindow ? `${copy.windowHint} ${known}` : copy.windowHint,
     price: pricedByTable
-      ? copy.priceTable(dollars(price.input), dollars(price.output), day(price.asOf!))
+      ? copy.priceTable(dollars(price.input), dollars(price.output), calendarDay(price.asOf!))
       : same && price === null
         ? copy.priceUnknown
         : null,

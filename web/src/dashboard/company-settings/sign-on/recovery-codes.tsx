@@ -1,10 +1,11 @@
-import { Button, Dialog } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { copyText } from '../../../parts/copy-text.ts';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { ProveAgain } from '../../../parts/second-factor/prove-again.tsx';
 import { toast } from '../../../parts/toast.ts';
 import { useSettingsChanged } from './sign-on-query.ts';
@@ -34,7 +35,7 @@ export function RecoveryCodes({ left }: { left: number }) {
       </Button>
       <ProveAgain error={create.error} onDone={() => create.mutate()} />
       {codes && (
-        <Dialog
+        <FormDialog
           open
           role="alert"
           onOpenChange={(open) => !open && setCodes(null)}
@@ -49,12 +50,12 @@ export function RecoveryCodes({ left }: { left: number }) {
             </>
           }
         >
-          <ul aria-label={copy.title} className="mt-5 grid gap-1 font-mono text-13">
+          <ul data-secret aria-label={copy.title} className="mt-5 grid gap-1 font-mono text-13">
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}
           </ul>
-        </Dialog>
+        </FormDialog>
       )}
     </>
   );

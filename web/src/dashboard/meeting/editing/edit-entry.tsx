@@ -31,24 +31,24 @@ export function EditEntry({ meetingId, entry, people, onClose, onChanged }: Edit
   const [content, setContent] = useState(entry.content);
   const [speaker, setSpeaker] = useState(entry.speaker);
   const [everywhere, setEverywhere] = useState(false);
-  /** An edit is based on the entry as the form opened it or, after a conflict, as it is now. */
-  const [opened] = useState(entry.revision);
+  const [opened] = useState(entry);
   const [conflict, setConflict] = useState(false);
-  const basedOn = conflict ? entry.revision : opened;
+  /** The user changes the entry as the form opened it or, after a conflict, as it is now. */
+  const base = conflict ? entry : opened;
   const [empty, setEmpty] = useState(false);
   const captured = useCaptured(meetingId, entry);
-  const renames = speaker.trim() !== entry.speaker.trim();
+  const renames = [base, entry].every((each) => speaker.trim() !== each.speaker.trim());
 
   const save = useMutation({
     mutationFn: async () => {
       const changes: (Change & { edit: string })[] = [];
-      if (content.trim() !== entry.content.trim())
+      if (content.trim() !== base.content.trim())
         changes.push({
           kind: 'entry',
           meetingId,
           entryId: entry.id,
           content,
-          basedOn,
+          basedOn: base.revision,
           edit: crypto.randomUUID(),
         });
       if (renames) {

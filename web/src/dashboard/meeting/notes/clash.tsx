@@ -12,7 +12,8 @@ export interface ClashProps {
   label: string;
   onTake: () => void;
   onSave: (html: string) => Promise<void>;
-  onClose: () => void;
+  /** Gets the user's version, which they may have changed. */
+  onClose: (html: string) => void;
 }
 
 /** Shows two versions of the same notes side by side, to keep one or merge them by hand. */
@@ -34,7 +35,7 @@ export function Clash({ mine, stored, label, onTake, onSave, onClose }: ClashPro
       description={words.clash.text}
       closeLabel={words.clash.later}
       className="w-[min(64rem,calc(100vw-2rem))]!"
-      onOpenChange={(open) => !open && !saving && onClose()}
+      onOpenChange={(open) => !open && !saving && onClose(text)}
       actions={
         <>
           <Button onClick={onTake} disabled={saving}>

@@ -140,7 +140,10 @@ function OpenNote({ meetingId, kind, note, writable, draftKey: key, draft }: Ope
             setText(html);
             if (await saver.settle(html, stored.revision)) leave();
           }}
-          onClose={() => setComparing(false)}
+          onClose={(html) => {
+            if (html !== text) type(html);
+            setComparing(false);
+          }}
         />
       )}
     </div>

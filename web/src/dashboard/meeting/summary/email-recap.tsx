@@ -52,7 +52,7 @@ function Recap({ meetingId, self, onSent }: RecapProps) {
     queryKey: ['meeting', meetingId, 'recap'],
     queryFn: ({ signal }) => api.recaps.preview({ id: meetingId }, { signal }),
   });
-  if (error && !isFetching)
+  if (!data && error && !isFetching)
     return <Failure title={words.failed} error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (

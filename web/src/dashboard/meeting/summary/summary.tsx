@@ -18,11 +18,13 @@ import { EmailRecap } from './email-recap.tsx';
 import { GenerateWith } from './generate-with.tsx';
 import { IgnoredLines } from './ignored-lines.tsx';
 import { Topics } from './topics.tsx';
-import { type Chosen, type Progress, useEstimate, useMakeSummary, useSummary } from './use-summary.ts';
+import { type Chosen, type Progress, useEstimate, type useMakeSummary, useSummary } from './use-summary.ts';
 
 export interface SummaryProps {
   meeting: MeetingDetail;
   hasTranscript: boolean;
+  /** The page keeps it, because the summary is on a tab that may be left meanwhile. */
+  make: ReturnType<typeof useMakeSummary>;
   /** Lines that claims may cite, by ID. */
   entries: ReadonlyMap<string, TranscriptEntry>;
   /** Key of the claim whose lines are highlighted. */
@@ -37,11 +39,11 @@ export function Summary(props: SummaryProps) {
   const locale = useLocale();
   // Most users want their own language.
   const inMine: Chosen = isOther(language, locale) ? { language: locale } : {};
-  const make = useMakeSummary(meetingId);
+  const { make } = props;
   const [choosing, setChoosing] = useState(false);
   return (
     <>
-      <Shown {...props} make={make} inMine={inMine} onChoose={() => setChoosing(true)} />
+      <Shown {...props} inMine={inMine} onChoose={() => setChoosing(true)} />
       {/* Rendered next to the summary, so that a new summary does not close it. */}
       {choosing && (
         <GenerateWith
@@ -56,7 +58,6 @@ export function Summary(props: SummaryProps) {
 }
 
 interface ShownProps extends SummaryProps {
-  make: ReturnType<typeof useMakeSummary>;
   /** The user's language, if it differs from the spoken one. */
   inMine: Chosen;
   /** Asks for template and language. */

@@ -1,7 +1,8 @@
 import type { Claim, SummaryEstimate, SummaryKind } from '@afterword/api-client';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { api, apiFor } from '../../../api.ts';
+import { endedEarly } from '../../../parts/ended-early.ts';
 import { summaryQuery } from '../../parts/queries.ts';
 
 /** Stages of generating a summary. */
@@ -39,7 +40,7 @@ export interface Progress {
 
 const atFirst: Progress = { stage: 'reading', estimate: null, claims: [] };
 
-/** Generates a summary. `progress` follows the server's events. */
+/** Generates a summary. `progress` follows the server's events. The result changes only when one of its fields does. */
 export function useMakeSummary(meetingId: string) {
   const client = useQueryClient();
   const [progress, setProgress] = useState(atFirst);
@@ -54,7 +55,7 @@ export function useMakeSummary(meetingId: string) {
           return { ...before, claims: [...before.claims, event] };
         });
       }
-      throw new Error('The server stopped before it was done.');
+      throw endedEarly();
     },
     onSuccess: (summary) => {
       client.setQueryData(summaryQuery(meetingId, apiFor).queryKey, summary);
@@ -62,5 +63,9 @@ export function useMakeSummary(meetingId: string) {
       void client.invalidateQueries({ queryKey: ['meeting', meetingId], exact: true });
     },
   });
-  return { ...make, progress };
+  const { mutate, isPending, error, variables } = make;
+  return useMemo(
+    () => ({ mutate, isPending, error, variables, progress }),
+    [mutate, isPending, error, variables, progress],
+  );
 }

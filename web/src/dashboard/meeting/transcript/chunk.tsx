@@ -145,7 +145,9 @@ const contentBelow = (below: ChunkProps['below'], row: TranscriptRow) =>
   below?.entryId === row.id ? below.content : null;
 
 function isSame(one: TranscriptRow, other: TranscriptRow): boolean {
-  if (one.kind === 'gap' || other.kind === 'gap') return one.kind === other.kind && one.id === other.id;
+  if (one.kind === 'gap' && other.kind === 'gap')
+    return one.id === other.id && one.gap.to === other.gap.to && one.gap.reason === other.gap.reason;
+  if (one.kind === 'gap' || other.kind === 'gap') return false;
   return one.entry === other.entry && one.continues === other.continues && one.close === other.close;
 }
 

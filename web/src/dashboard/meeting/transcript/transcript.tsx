@@ -91,7 +91,7 @@ export function Transcript(props: TranscriptProps) {
   const edit = useCallback((entry: TranscriptEntry) => setEditedId(entry.id), []);
   const comments = useOpenComments(meeting, entries);
   const bookmark = useBookmark(meeting.id, onChanged);
-  const find = useFind(transcript, shown, list);
+  const find = useFind(transcript, shown, list, () => setBookmarkedOnly(false));
   // Show the first lines before the others are prepared. An address may name one of those.
   const first = find.target.entryId || find.target.q ? Number.POSITIVE_INFINITY : firstRows;
   const most = useDeferredValue(loaded ? Number.POSITIVE_INFINITY : first, first);

@@ -1,15 +1,19 @@
 import type { TranscriptEntry } from '@afterword/api-client';
-import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type TranscriptTarget, useArrival } from './arrival.ts';
 import { findInTranscript } from './find.ts';
 import type { LiveTranscript } from './live-transcript.ts';
 import type { TranscriptListHandle } from './transcript-list.tsx';
 
-/** Finds words in the displayed lines, and goes to the line in the page's address. */
+/**
+ * Finds words in the displayed lines, and goes to the line in the page's address.
+ * @param onHidden called if that line is not displayed
+ */
 export function useFind(
   { entries, loaded }: LiveTranscript,
   shown: readonly TranscriptEntry[],
   list: RefObject<TranscriptListHandle | null>,
+  onHidden: () => void,
 ) {
   const arrival = useArrival();
   const [search, setSearch] = useState(arrival.q);
@@ -29,14 +33,19 @@ export function useFind(
   }, [searched]);
 
   const lineGone = loaded && arrival.entryId !== '' && !entries.some(({ id }) => id === arrival.entryId);
+  const arrived = useRef<TranscriptTarget | null>(null);
+  const isHidden = arrival.entryId !== '' && !lineGone && !shown.some(({ id }) => id === arrival.entryId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per arrival, as soon as there are lines.
   useEffect(() => {
+    if (arrived.current === arrival) return;
     if (arrival.q) setSearch(arrival.q);
     if (!loaded) return;
+    if (isHidden) return onHidden();
+    arrived.current = arrival;
     setPosition(Math.max(0, arrivedAt));
     const shownLine = arrival.entryId && !lineGone ? arrival.entryId : arrival.q ? firstMatch : undefined;
     if (shownLine) list.current?.show(shownLine, { focus: true });
-  }, [arrival, loaded]);
+  }, [arrival, loaded, isHidden]);
 
   const step = (by: 1 | -1) => {
     const next = (current + by + found.length) % found.length;

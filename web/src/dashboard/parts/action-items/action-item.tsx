@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { Imported } from '../../../parts/imported.tsx';
-import { day } from '../../../parts/time.ts';
+import { calendarDay, day } from '../../../parts/time.ts';
 import { toast } from '../../../parts/toast.ts';
 import { paths } from '../../../paths.ts';
 import { useFocusAfter } from '../focus.ts';
@@ -132,7 +132,7 @@ interface Placed {
 /** Assignee and due date. */
 function Facts({ item: { assignee, due, dueDate, overdue } }: { item: TrackedAction }) {
   const words = useMessages('dashboard/actions');
-  const when = dueDate ? words.due(day(`${dueDate}T00:00:00`)) : due && words.said(due);
+  const when = dueDate ? words.due(calendarDay(dueDate)) : due && words.said(due);
   return (
     <p className="mt-0.5 flex flex-wrap gap-x-3 text-13">
       <span dir="auto" className={assignee ? 'font-medium wrap-anywhere' : 'text-ink-2'}>

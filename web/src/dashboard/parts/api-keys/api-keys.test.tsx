@@ -62,6 +62,8 @@ test('a key is created with a name, scopes and a lifetime, and its secret is sho
   expect(sent).toEqual([
     { call: 'POST /api/keys', body: { of: 'me', name: 'Nightly export', scopes: ['exports'], days: 30 } },
   ]);
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Go back' }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
   expect(document.body.textContent).not.toContain(secret);
   expect(screen.queryByDisplayValue(secret)).toBeNull();

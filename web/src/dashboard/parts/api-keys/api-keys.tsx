@@ -6,6 +6,7 @@ import { api, apiFor } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { CopiedField } from '../../../parts/copied-field.tsx';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { ProveAgain } from '../../../parts/second-factor/prove-again.tsx';
 import { day, dayAndTime } from '../../../parts/time.ts';
@@ -71,7 +72,7 @@ export function ApiKeys({ of }: { of: KeyPurpose }) {
         />
       )}
       {shown && (
-        <Dialog
+        <FormDialog
           open
           role="alert"
           onOpenChange={(open) => !open && setShown(null)}
@@ -83,10 +84,10 @@ export function ApiKeys({ of }: { of: KeyPurpose }) {
             </Button>
           }
         >
-          <div className="mt-5">
+          <div data-secret className="mt-5">
             <CopiedField label={words.shown.label} value={shown.secret} words={words.shown} code />
           </div>
-        </Dialog>
+        </FormDialog>
       )}
     </>
   );

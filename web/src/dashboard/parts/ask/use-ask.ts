@@ -2,6 +2,7 @@ import type { AskEvent, Quote, Sentence, Writing, WritingEstimate } from '@after
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../api.ts';
+import { endedEarly } from '../../../parts/ended-early.ts';
 
 type EventOf<Type> = Extract<AskEvent, { type: Type }>;
 
@@ -78,8 +79,10 @@ export function useAsk(meetingId: string | null) {
         else {
           const { read, more, sentences, writing } = event;
           change((each) => ({ ...each, state: 'done', read, more, sentences, writing }));
+          return;
         }
       }
+      throw endedEarly();
     } catch (error) {
       if (stop.signal.aborted)
         client.setQueryData<AskedQuestion[]>(key, (all = []) => all.filter((each) => each.id !== id));

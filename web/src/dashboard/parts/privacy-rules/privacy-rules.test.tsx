@@ -67,6 +67,17 @@ test('saves a rule when it is added, and restores it when its removal is undone'
   );
 });
 
+test('keeps each of several changes made quickly, and undoes one alone', async () => {
+  const sent = open({ rules: { people: ['Ana', 'Ben', 'Eve'] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Ana' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Ben' }));
+  await waitFor(() => expect(sent).toEqual([{ people: ['Ben', 'Eve'] }, { people: ['Eve'] }]));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
+  const [, first] = screen.getAllByRole('button', { name: 'Undo' });
+  fireEvent.click(first!);
+  await waitFor(() => expect(sent.at(-1)).toEqual({ people: ['Ana', 'Eve'] }));
+});
+
 test('shows the workspace’s rules, which cannot be removed or added again', async () => {
   open({ rules: { people: ['Eve'], workspace: { ...none, people: ['Trudy'], id: 7, name: 'Acme' } } });
   const list = within(await screen.findByRole('list', { name: 'People' }));

@@ -55,7 +55,7 @@ export function PrivacyRules({ of, mayChange = true }: { of: RulesOwner; mayChan
               parse={parse}
               mayAdd={allowed(feature)}
               mayRemove={mayChange}
-              onChange={(values, done) => save({ [list]: values }, done)}
+              onChange={(change, done) => save((now) => ({ [list]: change(now[list]) }), done)}
             />
           ))}
         </div>
@@ -84,7 +84,7 @@ export function Notifications({ of, mayChange = true }: { of: RulesOwner; mayCha
           aria-describedby={`${id}-hint`}
           checked={rules.notify}
           disabled={!mayChange || saving || (!allowed && !rules.notify)}
-          onCheckedChange={(notify) => save({ notify })}
+          onCheckedChange={(notify) => save(() => ({ notify }))}
         />
       </div>
       <p id={`${id}-hint`} className="mt-1 max-w-120 text-13 text-pretty text-ink-2">
@@ -94,9 +94,13 @@ export function Notifications({ of, mayChange = true }: { of: RulesOwner; mayCha
   );
 }
 
-type RulesChange = Partial<Pick<Rules, RuleList | 'notify'>>;
+/** Returns the lists and settings to store instead of those of the newest rules. */
+type RulesChange = (now: Rules) => Partial<Pick<Rules, RuleList | 'notify'>>;
 
-/** The rules and a function to change them. The response is shown at once, wherever the rules are displayed. */
+/**
+ * The rules and a function to change them. The response is shown at once, wherever the rules are displayed. Changes wait for
+ * one another, because each stores a whole list.
+ */
 function useRules(of: RulesOwner, notSaved: (reason: string) => string) {
   const client = useQueryClient();
   const workspace = useAuth(({ user }) => user?.workspace.id);
@@ -106,11 +110,13 @@ function useRules(of: RulesOwner, notSaved: (reason: string) => string) {
     queryFn: ({ signal }) => api.rules.get({ of }, { signal }),
   });
   const change = useMutation({
-    mutationFn: (body: RulesChange) => api.rules.put({ query: { of }, body }),
+    scope: { id: queryKey.join() },
+    mutationFn: (changed: RulesChange) =>
+      api.rules.put({ query: { of }, body: changed(client.getQueryData<Rules>(queryKey)!) }),
     onSuccess: (changed) => client.setQueryData(queryKey, changed),
     onError: (error) => toast.error(notSaved(explain(error))),
   });
-  const save = (body: RulesChange, done?: () => void) => change.mutate(body, { onSuccess: () => done?.() });
+  const save = (changed: RulesChange, done?: () => void) => change.mutateAsync(changed).then(done, () => {}); // `onError` has told the user.
   return { data, error, isPending, refetch, save, saving: change.isPending };
 }
 
@@ -122,7 +128,8 @@ interface RuleListProps {
   parse: (typed: string, present: readonly string[]) => Parsed;
   mayAdd: boolean;
   mayRemove: boolean;
-  onChange: (values: string[], done: () => void) => void;
+  /** `change` returns the values to store instead of the newest ones. */
+  onChange: (change: (now: string[]) => string[], done?: () => void) => void;
 }
 
 /** An editable list. */
@@ -133,17 +140,22 @@ function Names({ list, values, fixed, parse, mayAdd, mayRemove, onChange }: Rule
   function add(typed: string, clear: () => void) {
     const parsed = parse(typed, [...values, ...(fixed?.[list] ?? [])]);
     if ('problem' in parsed) return words.problems[parsed.problem.code](parsed.problem.about);
-    onChange([...values, parsed.value], clear);
+    onChange((now) => [...now, parsed.value], clear);
     return null;
   }
 
   function remove(value: string) {
-    const less = values.filter((other) => other !== value);
-    onChange(less, () =>
-      toast.success(words.removed(value), {
-        duration: 8_000,
-        action: { label: words.undo, onClick: () => onChange(values, () => {}) },
-      }),
+    const place = values.indexOf(value);
+    onChange(
+      (now) => now.filter((other) => other !== value),
+      () =>
+        toast.success(words.removed(value), {
+          duration: 8_000,
+          action: {
+            label: words.undo,
+            onClick: () => onChange((now) => [...now.slice(0, place), value, ...now.slice(place)]),
+          },
+        }),
     );
   }
 

@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { AutomationForm } from './automation-form.tsx';
+import { emptyDraft, newAction } from './draft.ts';
+
+afterEach(cleanup);
+
+test('asks before it loses an automation that the server did not save', async () => {
+  const initial = { ...emptyDraft(), name: 'Follow-up', actions: [newAction('email')] };
+  function Page() {
+    const [error, setError] = useState<unknown>(null);
+    return (
+      <AutomationForm
+        initial={initial}
+        submitLabel="Save"
+        pending={false}
+        error={error}
+        onSubmit={() => setError(new TypeError('Failed to fetch'))}
+      />
+    );
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }, { path: '/other' }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Weekly follow-up' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await act(() => router.navigate('/other'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Weekly follow-up');
+});
