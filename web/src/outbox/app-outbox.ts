@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { apiIn, queryClient } from '../api.ts';
 import { useAuth } from '../session/auth.ts';
 import { currentWorkspace } from '../session/current-workspace.ts';
+import { alone } from './alone.ts';
 import { send } from './change.ts';
 import { indexedDbStore } from './indexed-db.ts';
 import { sendDrafts } from './note-drafts.ts';
@@ -18,7 +19,7 @@ export const outbox = createOutbox({
   send: (change, workspace) =>
     send(apiIn(workspace, { quiet: document.visibilityState !== 'visible' }), change),
   workspace: currentWorkspace.read,
-  alone: (work) => navigator.locks.request('afterword-outbox', work),
+  alone: (work) => alone('afterword-outbox', work),
   onSent({ meetingId }) {
     for (const key of ['meeting', 'comments', 'edits'])
       void queryClient.invalidateQueries({ queryKey: [key, meetingId] });

@@ -1,6 +1,7 @@
 import { type ApiError, asApiError, type Note, type NoteKind } from '@afterword/api-client';
 import { drafts, draftsOf } from '../parts/drafts.ts';
 import { currentWorkspace } from '../session/current-workspace.ts';
+import { hasLocks } from './alone.ts';
 import { isPassing } from './passing.ts';
 
 /** Typed notes, and the revision they are based on. */
@@ -41,6 +42,7 @@ export function noteDraft(key: string) {
  * releases it.
  */
 export function holdDraft(key: string): () => void {
+  if (!hasLocks()) return () => {};
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -67,6 +69,8 @@ export async function sendDrafts(
     const [, , meetingId, kind] = key.split(':');
     if (!meetingId || (kind !== 'shared' && kind !== 'private')) continue;
     const of: DraftOf = { account, meetingId, kind };
+    // Without locks, an editor may have it open. Its next visit sends it.
+    if (!hasLocks()) continue;
     await navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
       const typed = lock && (await noteDraft(key).read());
       if (!typed) return;

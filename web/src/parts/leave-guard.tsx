@@ -1,6 +1,27 @@
 import { Button, Dialog } from '@afterword/ui';
+import { useEffect, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useMessages } from '../locales/messages.ts';
+
+/** A form on the screen that asks before its changes are lost. */
+interface Guard {
+  hasChanges: () => boolean;
+  onDiscard: (() => void) | undefined;
+  isDiscarded: boolean;
+}
+
+const guards = new Set<Guard>();
+
+/** Returns whether something on the screen has unsaved changes. */
+export const hasUnsavedChanges = (): boolean => [...guards].some(({ hasChanges }) => hasChanges());
+
+/** Lets the user leave without another question, because they have agreed to lose their changes. */
+export function discardUnsavedChanges(): void {
+  for (const guard of guards) {
+    if (guard.hasChanges()) guard.onDiscard?.();
+    guard.isDiscarded = true;
+  }
+}
 
 export interface LeaveGuardProps {
   /** Called when the user tries to leave. */
@@ -11,11 +32,18 @@ export interface LeaveGuardProps {
 
 /** Asks before unsaved changes are lost: by a link, the back button, a reload or closing the tab. */
 export function LeaveGuard({ hasChanges, onDiscard }: LeaveGuardProps) {
+  const guard = useRef<Guard>({ hasChanges, onDiscard, isDiscarded: false }).current;
+  Object.assign(guard, { hasChanges, onDiscard });
+  useEffect(() => {
+    guards.add(guard);
+    return () => void guards.delete(guard);
+  }, [guard]);
+  const asks = () => !guard.isDiscarded && hasChanges();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasChanges() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => asks() && currentLocation.pathname !== nextLocation.pathname,
   );
   useBeforeUnload((event) => {
-    if (hasChanges()) event.preventDefault();
+    if (asks()) event.preventDefault();
   });
   return (
     <LeaveQuestion

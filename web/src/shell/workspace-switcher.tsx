@@ -9,6 +9,7 @@ import { api } from '../api.ts';
 import { explain, explainCode } from '../locales/explain.ts';
 import { useMessages } from '../locales/messages.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
+import { discardUnsavedChanges, hasUnsavedChanges, LeaveQuestion } from '../parts/leave-guard.tsx';
 import { InputField } from '../parts/text-field.tsx';
 import { toast } from '../parts/toast.ts';
 import { paths } from '../paths.ts';
@@ -20,7 +21,10 @@ export function WorkspaceSwitcher() {
   const { user } = useAuth();
   const [open, setOpen] = useState(false);
   const [creating, setCreating] = useState(false);
+  /** The workspace to switch to once the user agrees to lose unsaved changes. */
+  const [asked, setAsked] = useState<number | null>(null);
   const enter = useEnter();
+  const choose = (id: number) => (hasUnsavedChanges() ? setAsked(id) : enter.mutate(id));
   const { data, error } = useQuery({
     queryKey: ['workspaces'],
     queryFn: ({ signal }) => api.workspaces.list(undefined, { signal }),
@@ -34,7 +38,7 @@ export function WorkspaceSwitcher() {
       label: <bdi className="wrap-anywhere">{name}</bdi>,
       hint: id === workspace.id ? copy.current : state === 'waiting' ? copy.waiting : undefined,
       disabled: id === workspace.id || state === 'waiting',
-      onSelect: () => enter.mutate(id),
+      onSelect: () => choose(id),
     }),
   );
   const nothing = error ? copy.failed(explainCode(error)) : copy.loading;
@@ -71,7 +75,15 @@ export function WorkspaceSwitcher() {
           },
         ]}
       />
-      {creating && <NewWorkspace onClose={() => setCreating(false)} onMade={({ id }) => enter.mutate(id)} />}
+      {creating && <NewWorkspace onClose={() => setCreating(false)} onMade={({ id }) => choose(id)} />}
+      <LeaveQuestion
+        open={asked !== null}
+        onStay={() => setAsked(null)}
+        onLeave={() => {
+          if (asked !== null) enter.mutate(asked);
+          setAsked(null);
+        }}
+      />
     </>
   );
 }
@@ -84,6 +96,7 @@ function useEnter() {
   return useMutation({
     mutationFn: (id: number) => api.workspaces.select({ id }),
     async onSuccess(chosen) {
+      discardUnsavedChanges();
       // With the features of its plan.
       await useAuth.getState().load(api);
       const stays = [paths.companySettings, paths.connections].some((path) => pathname.startsWith(path));

@@ -10,6 +10,7 @@ import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { FullScreenSpinner } from '../../parts/full-screen-spinner.tsx';
 import { MessageScreen } from '../../parts/message-screen.tsx';
+import { useResetOnReturn } from '../../parts/reset-on-return.ts';
 import { ProveAgain } from '../../parts/second-factor/prove-again.tsx';
 import { useAuth } from '../../session/auth.ts';
 import { ScopeChoice } from '../scope-choice.tsx';
@@ -71,6 +72,7 @@ function Ask({ request, checked }: { request: AssistantRequest; checked: Checked
     mutationFn: () => api.assistants.allow({ ...request, scopes }),
     onSuccess: ({ address }) => window.location.assign(address),
   });
+  useResetOnReturn(allow.reset);
   return (
     <MessageScreen
       title={copy.title(client.name)}

@@ -5,6 +5,7 @@ import { api } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { MessageScreen } from '../../parts/message-screen.tsx';
+import { useResetOnReturn } from '../../parts/reset-on-return.ts';
 import { useAuth } from '../../session/auth.ts';
 import { answerAddress, type ConnectRequest, readRequest } from './request.ts';
 
@@ -33,6 +34,7 @@ function Ask({ request }: { request: ConnectRequest }) {
       ),
     onSuccess: ({ code }) => window.location.assign(answerAddress(request, code)),
   });
+  useResetOnReturn(connect.reset);
   return (
     <MessageScreen
       title={copy.connect.title}

@@ -1,9 +1,9 @@
 import { Button } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { useResetOnReturn } from '../../parts/reset-on-return.ts';
 import { returnPath } from '../../session/return-path.ts';
 import { explainSignIn } from './explain.ts';
 
@@ -18,16 +18,7 @@ export function ContinueWithGoogle() {
       window.location.assign(url);
     },
   });
-  const { reset } = leave;
-
-  // With the browser's Back button the page reappears in its previous state: reset the button.
-  useEffect(() => {
-    const onReturn = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reset();
-    };
-    window.addEventListener('pageshow', onReturn);
-    return () => window.removeEventListener('pageshow', onReturn);
-  }, [reset]);
+  useResetOnReturn(leave.reset);
 
   return (
     <>

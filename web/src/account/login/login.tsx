@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { api, queryClient } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { useResetOnReturn } from '../../parts/reset-on-return.ts';
 import { askForPasskey, hasPasskeys } from '../../parts/second-factor/passkey.ts';
 import { PasskeyButton } from '../../parts/second-factor/passkey-button.tsx';
 import { accessToken } from '../../session/access-token.ts';
@@ -57,6 +58,7 @@ export function Component() {
       return 'left';
     },
   });
+  useResetOnReturn(send.reset);
   const { data: site } = useQuery(siteQuery);
   const welcome = site?.hasAccounts === false ? copy.login.first : copy.login;
 

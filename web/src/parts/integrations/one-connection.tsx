@@ -6,6 +6,7 @@ import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { useResetOnReturn } from '../reset-on-return.ts';
 import { day, dayAndTime } from '../time.ts';
 import { toast } from '../toast.ts';
 import { DeliveryHistory } from './delivery-history.tsx';
@@ -187,11 +188,13 @@ const warnedBefore = 7 * 86_400_000;
 /** Signs in at the vendor again. Earlier deliveries stay known. */
 function useSignInAgain({ id, integration, of }: Connection) {
   const copy = useMessages('dashboard/integrations');
-  return useMutation({
+  const signIn = useMutation({
     mutationFn: () => api.integrations.connect({ id: integration, of, connection: id }),
     onSuccess: ({ url }) => url && window.location.assign(url),
     onError: (error) => toast.error(copy.notChanged(explain(error))),
   });
+  useResetOnReturn(signIn.reset);
+  return signIn;
 }
 
 /** Distinguishes connections to the same destination. */

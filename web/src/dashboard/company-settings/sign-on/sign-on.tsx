@@ -9,6 +9,7 @@ import { useMessages } from '../../../locales/messages.ts';
 import { focusMain } from '../../../parts/focus-main.ts';
 import { LeaveQuestion } from '../../../parts/leave-guard.tsx';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
+import { useResetOnReturn } from '../../../parts/reset-on-return.ts';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { dayAndTime } from '../../../parts/time.ts';
 import { useAuth } from '../../../session/auth.ts';
@@ -120,6 +121,7 @@ function TestSignIn({ connection: { issuer, testedAt } }: { connection: SsoConne
     mutationFn: () => api.sso.test(),
     onSuccess: ({ url }) => window.location.assign(url),
   });
+  useResetOnReturn(test.reset);
   return (
     <>
       <p className="text-14 text-ink-2">{copy.text}</p>

@@ -7,6 +7,7 @@ import { outbox } from '../../../outbox/app-outbox.ts';
 import type { Change } from '../../../outbox/change.ts';
 import { ConfirmDeletion } from '../../../parts/confirm-deletion.tsx';
 import { Failure } from '../../../parts/failure.tsx';
+import { newId } from '../../../parts/new-id.ts';
 import { CommentForm } from './comment-form.tsx';
 import { commentsButtonId, commentsId } from './comments-button.tsx';
 import { ThreadView } from './thread.tsx';
@@ -55,7 +56,7 @@ export function EntryComments({ meetingId, entry, may, onClose }: EntryCommentsP
     if (delivery !== 'waiting' && delivery.comment) put(delivery.comment);
   };
   const create = (text: string, replyTo: string | null = null) =>
-    deliver({ kind: 'comment', meetingId, entryId: entry.id, text, replyTo, commentId: crypto.randomUUID() });
+    deliver({ kind: 'comment', meetingId, entryId: entry.id, text, replyTo, commentId: newId() });
 
   return (
     <section

@@ -9,6 +9,7 @@ import { outbox } from '../../../outbox/app-outbox.ts';
 import type { Change } from '../../../outbox/change.ts';
 import type { Delivery } from '../../../outbox/outbox.ts';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { newId } from '../../../parts/new-id.ts';
 import { useEdits } from './changes.tsx';
 import { NameInput } from './name-input.tsx';
 import { useEditing } from './use-editing.ts';
@@ -49,11 +50,11 @@ export function EditEntry({ meetingId, entry, people, onClose, onChanged }: Edit
           entryId: entry.id,
           content,
           basedOn: base.revision,
-          edit: crypto.randomUUID(),
+          edit: newId(),
         });
       if (renames) {
         const names = { from: entry.speaker, to: speaker.trim(), entries: everywhere ? null : [entry.id] };
-        changes.push({ kind: 'speaker', meetingId, ...names, edit: crypto.randomUUID() });
+        changes.push({ kind: 'speaker', meetingId, ...names, edit: newId() });
       }
       let last: [Delivery, string] | null = null;
       for (const change of changes) {

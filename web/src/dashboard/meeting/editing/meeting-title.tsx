@@ -7,6 +7,7 @@ import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { outbox } from '../../../outbox/app-outbox.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
+import { newId } from '../../../parts/new-id.ts';
 import { InputField } from '../../../parts/text-field.tsx';
 import { useFocusAfter } from '../../parts/focus.ts';
 import { useEditing } from './use-editing.ts';
@@ -57,7 +58,7 @@ function Rename({ id, title, onClose }: { id: string; title: string; onClose: ()
   const [empty, setEmpty] = useState(false);
   const save = useMutation({
     mutationFn: async (next: string) => {
-      const edit = crypto.randomUUID();
+      const edit = newId();
       delivered(await outbox.deliver({ kind: 'title', meetingId: id, title: next, edit }), edit);
     },
     onSuccess: () => {

@@ -5,6 +5,7 @@ import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { outbox } from '../../../outbox/app-outbox.ts';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { newId } from '../../../parts/new-id.ts';
 import { NameInput } from './name-input.tsx';
 import { useEditing } from './use-editing.ts';
 
@@ -28,7 +29,7 @@ export function RenameSpeaker({ meetingId, name, people, onClose }: RenameSpeake
   const joins = to !== name && people.includes(to);
   const save = useMutation({
     mutationFn: async () => {
-      const edit = crypto.randomUUID();
+      const edit = newId();
       const change = { kind: 'speaker', meetingId, from: name, to, entries: null, edit } as const;
       delivered(await outbox.deliver(change), edit);
     },

@@ -60,3 +60,14 @@ test('keeps a pasted transcript when the dialog is closed', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Import' }));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Ana: Hello');
 });
+
+test('asks before it closes on corrected titles', async () => {
+  open();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ana: Hello' } });
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', ctrlKey: true });
+  const title = await screen.findByDisplayValue<HTMLInputElement>('Stand-up');
+  fireEvent.change(title, { target: { value: 'Daily' } });
+  fireEvent.keyDown(title, { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(title.value).toBe('Daily');
+});

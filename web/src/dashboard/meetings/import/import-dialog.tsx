@@ -2,7 +2,7 @@ import { Button, Dialog, Progress } from '@afterword/ui';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
 import { Checkbox } from '../../../parts/checkbox.tsx';
-import { LeaveGuard } from '../../../parts/leave-guard.tsx';
+import { LeaveGuard, LeaveQuestion } from '../../../parts/leave-guard.tsx';
 import type { Changes } from './changes.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { problemOf } from './file-list.tsx';
@@ -23,6 +23,7 @@ export function ImportDialog({
   const words = useMessages('dashboard/import');
   const [announce, setAnnounce] = useState(false);
   const [changes, setChanges] = useState<Changes>({});
+  const [asked, setAsked] = useState(false);
   const { files, phase, read, store, stop, reset } = useImport();
 
   const fresh = countNew(files);
@@ -84,13 +85,14 @@ export function ImportDialog({
     );
 
   const isHeld = phase === 'reading' || (phase === 'storing' && isSending);
+  const isEdited = phase === 'read' && Object.keys(changes).length > 0;
   return (
     <Dialog
       open
       title={words.title}
       className="w-[min(40rem,calc(100vw-2rem))]!"
       {...(phase === 'choosing' || refused ? { description: words.about } : {})}
-      onOpenChange={(open) => !open && !isHeld && onClose()}
+      onOpenChange={(open) => !open && !isHeld && (isEdited ? setAsked(true) : onClose())}
       actions={
         <>
           {phase === 'reading' ? (
@@ -108,7 +110,8 @@ export function ImportDialog({
     >
       <div className="mt-5">
         {body}
-        <LeaveGuard hasChanges={() => isHeld || pasted.trim() !== ''} />
+        <LeaveGuard hasChanges={() => isHeld || isEdited || pasted.trim() !== ''} />
+        <LeaveQuestion open={asked} onStay={() => setAsked(false)} onLeave={onClose} />
         {refused !== null && (
           <p role="alert" className="mt-3 text-14 wrap-anywhere text-accent">
             {problemOf(refused)}
