@@ -8,7 +8,7 @@ import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { SampleRows } from '../../parts/sample-rows.tsx';
-import { calendarDay } from '../../parts/time.ts';
+import { calendarDay, day } from '../../parts/time.ts';
 import { toast } from '../../parts/toast.ts';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
@@ -152,8 +152,11 @@ function inWords(
     search && copy.search(search),
     label && copy.label(label),
     days && copy.days(days),
-    from && copy.from(calendarDay(from)),
-    to && copy.to(calendarDay(to)),
+    from && copy.from(dayOf(from)),
+    to && copy.to(dayOf(to)),
   ].filter((part) => typeof part === 'string' && part !== '');
   return parts.length === 0 ? copy.all : parts.join(', ');
 }
+
+/** Formats a day, or an instant, which programs may set instead. */
+const dayOf = (at: string) => (at.includes('T') ? day(at) : calendarDay(at));

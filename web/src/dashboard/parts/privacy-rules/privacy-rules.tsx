@@ -153,7 +153,10 @@ function Names({ list, values, fixed, parse, mayAdd, mayRemove, onChange }: Rule
           duration: 8_000,
           action: {
             label: words.undo,
-            onClick: () => onChange((now) => [...now.slice(0, place), value, ...now.slice(place)]),
+            onClick: () =>
+              onChange((now) =>
+                now.includes(value) ? now : [...now.slice(0, place), value, ...now.slice(place)],
+              ),
           },
         }),
     );
