@@ -1,19 +1,19 @@
-import type { WorkspaceItem } from '@afterword/api-client';
-import { limits } from '@afterword/api-client/product';
 import { Button, Menu, type MenuItem } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown, Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { explain, explainCode } from '../locales/explain.ts';
 import { useMessages } from '../locales/messages.ts';
-import { FormDialog } from '../parts/form-dialog.tsx';
 import { discardUnsavedChanges, hasUnsavedChanges, LeaveQuestion } from '../parts/leave-guard.tsx';
-import { InputField } from '../parts/text-field.tsx';
 import { toast } from '../parts/toast.ts';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
+
+const NewWorkspace = lazy(() =>
+  import('./new-workspace.tsx').then((module) => ({ default: module.NewWorkspace })),
+);
 
 /** Shows the current workspace, switches to others and creates new ones. */
 export function WorkspaceSwitcher() {
@@ -75,7 +75,11 @@ export function WorkspaceSwitcher() {
           },
         ]}
       />
-      {creating && <NewWorkspace onClose={() => setCreating(false)} onMade={({ id }) => choose(id)} />}
+      {creating && (
+        <Suspense>
+          <NewWorkspace onClose={() => setCreating(false)} onMade={({ id }) => choose(id)} />
+        </Suspense>
+      )}
       <LeaveQuestion
         open={asked !== null}
         onStay={() => setAsked(null)}
@@ -105,51 +109,4 @@ function useEnter() {
     },
     onError: (error) => toast.error(copy.switchFailed(explain(error))),
   });
-}
-
-function NewWorkspace({
-  onClose,
-  onMade,
-}: {
-  onClose: () => void;
-  onMade: (workspace: WorkspaceItem) => void;
-}) {
-  const copy = useMessages('dashboard/shell').workspaces.dialog;
-  const [name, setName] = useState('');
-  const make = useMutation({
-    mutationFn: () => api.workspaces.create({ name }),
-    onSuccess(made) {
-      onMade(made);
-      onClose();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!make.isPending) make.mutate();
-  };
-  return (
-    <FormDialog open onOpenChange={(open) => !open && onClose()} title={copy.title} description={copy.text}>
-      <form aria-busy={make.isPending} onSubmit={submit} className="mt-5 grid gap-5">
-        <InputField
-          label={copy.name}
-          error={make.error && explain(make.error)}
-          name="workspace"
-          required
-          autoComplete="off"
-          maxLength={limits.workspaceNameLength}
-          value={name}
-          onChange={(text) => {
-            setName(text);
-            make.reset();
-          }}
-        />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button type="submit" variant="primary" loading={make.isPending}>
-            {copy.action}
-          </Button>
-        </div>
-      </form>
-    </FormDialog>
-  );
 }
