@@ -34,14 +34,20 @@ describe('the clock of a capture', () => {
     });
   }
 
-  it('advances once by the time the machine slept', () => {
-    const time = source();
-    const clock = createCaptureClock(time);
-    time.setWallClockBy(20 * 60_000);
-    expect(clock.slept()).toBe(20 * 60_000);
-    expect(clock.slept()).toBe(0);
-    expect(clock.iso()).toBe('2026-11-20T09:20:00.000Z');
-  });
+  for (const [minutes, then] of [
+    [20, '2026-11-20T09:20:00.000Z'],
+    [60, '2026-11-20T10:00:00.000Z'],
+    [14 * 60, '2026-11-20T23:00:00.000Z'],
+  ] as const) {
+    it(`advances once by the ${minutes} minutes that the machine slept`, () => {
+      const time = source();
+      const clock = createCaptureClock(time);
+      time.setWallClockBy(minutes * 60_000);
+      expect(clock.slept()).toBe(minutes * 60_000);
+      expect(clock.slept()).toBe(0);
+      expect(clock.iso()).toBe(then);
+    });
+  }
 
   it('starts no earlier than the end of the resumed capture', () => {
     const clock = createCaptureClock(source());

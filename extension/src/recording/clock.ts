@@ -1,6 +1,6 @@
 /**
- * The clock of a capture. It reads the wall clock once and then uses the monotonic clock. Setting the wall clock during a meeting
- * therefore neither reorders the transcript nor causes a gap.
+ * The clock of a capture. It reads the wall clock once and then uses the monotonic clock. Setting the wall clock back during a meeting,
+ * or forward by more than a night, therefore neither reorders the transcript nor causes a gap.
  */
 import type { Clock } from '../timing/clock.ts';
 
@@ -13,11 +13,11 @@ export interface TimeSource {
 }
 
 /**
- * Minimum jump of the wall clock in milliseconds that counts as sleep; a smaller one is drift. A jump longer than any meeting means
- * that someone set the clock.
+ * Jumps of the wall clock in milliseconds that count as sleep; a smaller one is drift. Machines sleep through a night, so only a longer
+ * jump means that someone set the clock. If a shorter one was set, the words that follow still get the right time.
  */
 const minSleepMs = 2_000;
-const maxSleepMs = 45 * 60_000;
+const maxSleepMs = 20 * 3_600_000;
 
 export interface CaptureClock extends Clock {
   iso(): string;

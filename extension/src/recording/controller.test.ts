@@ -947,6 +947,35 @@ describe('a capture under failures', () => {
     expect(browser.gaps()).toMatchObject([{ reason: 'page_frozen' }]);
   });
 
+  it('keeps the right times after an hour of sleep', async () => {
+    const meeting = tab();
+    meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'Before.');
+    browser.time.setWallClockBy(3_600 * s);
+    await browser.time.pass(5 * s);
+    const woke = browser.time.wall();
+    await speak(meeting, bo, 'After.');
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Before.', 'Bo Diddley: After.']);
+    expect(Date.parse(browser.entries()[1]!.startedAt)).toBeGreaterThanOrEqual(woke);
+  });
+
+  it('starts another meeting at the right time after a night asleep in the same page', async () => {
+    const meeting = tab();
+    meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'Good evening.');
+    meeting.page.leave();
+    await browser.time.pass(60 * s);
+    browser.time.setWallClockBy(14 * 3_600 * s);
+    await browser.time.pass(5 * s);
+    const woke = browser.time.wall();
+    await join(meeting);
+    await speak(meeting, bo, 'Good morning.');
+    expect(browser.meetings()).toHaveLength(2);
+    expect(Date.parse(browser.entries()[1]!.startedAt)).toBeGreaterThanOrEqual(woke);
+  });
+
   for (const hours of [24, -24]) {
     it(`keeps its times when the wall clock is set ${hours > 0 ? 'forward' : 'back'} by a day`, async () => {
       const meeting = tab();
