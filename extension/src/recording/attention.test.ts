@@ -56,11 +56,11 @@ describe('findFrozenPeriod', () => {
     expect(findFrozenPeriod({ ...looked, lookedAt: now - 60 * s, lastChange: now - 2 * s })).toBeNull();
   });
 
-  it('does not count the time the machine slept', () => {
-    expect(findFrozenPeriod({ ...looked, lookedAt: now - 1 * s, slept: () => 40 * s })).toEqual({
-      from: now - 1 * s,
-      to: now,
-    });
+  it('counts the time the machine slept, although captions changed after it', () => {
+    const slept = { ...looked, lookedAt: now - 41 * s, slept: () => 40 * s };
+    expect(findFrozenPeriod(slept)).toEqual({ from: now - 41 * s, to: now });
+    expect(findFrozenPeriod({ ...slept, lastChange: now - 1 * s })).toEqual({ from: now - 40 * s, to: now });
+    expect(findFrozenPeriod({ ...slept, lastChange: now - 1 * s, slept: () => 29 * s })).toBeNull();
   });
 });
 

@@ -47,10 +47,13 @@ export function findFrozenPeriod(facts: {
   /** Returns the milliseconds that the machine slept since the last call. */
   slept(): number;
 }): { from: number; to: number } | null {
+  const { at } = facts;
   const from = Math.max(facts.lookedAt, facts.lastChange ?? 0);
+  const slept = facts.slept();
+  // A caption may have changed since the machine woke up.
+  if (slept > frozenAfter.visible) return { from: Math.min(from, at - slept), to: at };
   const timeoutMs = facts.hidden ? frozenAfter.hidden : frozenAfter.visible;
-  const stood = facts.at - from > timeoutMs || facts.slept() > frozenAfter.visible;
-  return stood ? { from, to: facts.at } : null;
+  return at - from > timeoutMs ? { from, to: at } : null;
 }
 
 /** Tracks how long the page has shown a call without a code, and whether to make one up. */

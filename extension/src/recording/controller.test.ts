@@ -960,6 +960,22 @@ describe('a capture under failures', () => {
     expect(Date.parse(browser.entries()[1]!.startedAt)).toBeGreaterThanOrEqual(woke);
   });
 
+  it('records a gap for sleep when someone speaks before the next check', async () => {
+    const meeting = tab();
+    meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'Before.');
+    await browser.time.pass(30 * s);
+    const asleep = browser.time.wall();
+    browser.time.setWallClockBy(600 * s);
+    meeting.page.say(bo, 'Awake.');
+    await browser.time.pass(30 * s);
+    expect(browser.gaps()).toMatchObject([{ reason: 'page_frozen' }]);
+    const { from, to } = browser.gaps()[0]!;
+    expect(Date.parse(to!) - Date.parse(from)).toBeGreaterThanOrEqual(600 * s);
+    expect(Date.parse(from)).toBeGreaterThanOrEqual(asleep);
+  });
+
   it('starts another meeting at the right time after a night asleep in the same page', async () => {
     const meeting = tab();
     meeting.run(meet);
