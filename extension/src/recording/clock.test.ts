@@ -49,6 +49,18 @@ describe('the clock of a capture', () => {
     });
   }
 
+  it('catches up with the wall clock, but never goes back', () => {
+    const time = source();
+    const clock = createCaptureClock(time);
+    time.setWallClockBy(62 * 3_600_000);
+    clock.catchUp();
+    expect(clock.iso()).toBe('2026-11-22T23:00:00.000Z');
+    time.setWallClockBy(-24 * 3_600_000);
+    clock.catchUp();
+    expect(clock.iso()).toBe('2026-11-22T23:00:00.000Z');
+    expect(clock.slept()).toBe(0);
+  });
+
   it('starts no earlier than the end of the resumed capture', () => {
     const clock = createCaptureClock(source());
     clock.startAt(start + 90_000);

@@ -23,6 +23,8 @@ export interface CaptureClock extends Clock {
   iso(): string;
   /** Returns the milliseconds that the machine slept since the last call. The clock has already advanced by them. */
   slept(): number;
+  /** Advances to the wall clock, however far that jumped. Only outside a call: there is nothing to reorder. */
+  catchUp(): void;
   /** Sets the earliest time from now on: the end of the resumed capture. */
   startAt(floor: number): void;
 }
@@ -50,6 +52,9 @@ export function createCaptureClock(source: TimeSource): CaptureClock {
       const slept = unreported;
       unreported = 0;
       return slept;
+    },
+    catchUp() {
+      offset = Math.max(offset, source.wall() - follow());
     },
     startAt(floor) {
       offset += Math.max(0, floor - now());

@@ -976,21 +976,26 @@ describe('a capture under failures', () => {
     expect(Date.parse(from)).toBeGreaterThanOrEqual(asleep);
   });
 
-  it('starts another meeting at the right time after a night asleep in the same page', async () => {
-    const meeting = tab();
-    meeting.run(meet);
-    await join(meeting);
-    await speak(meeting, ada, 'Good evening.');
-    meeting.page.leave();
-    await browser.time.pass(60 * s);
-    browser.time.setWallClockBy(14 * 3_600 * s);
-    await browser.time.pass(5 * s);
-    const woke = browser.time.wall();
-    await join(meeting);
-    await speak(meeting, bo, 'Good morning.');
-    expect(browser.meetings()).toHaveLength(2);
-    expect(Date.parse(browser.entries()[1]!.startedAt)).toBeGreaterThanOrEqual(woke);
-  });
+  for (const [time, hours] of [
+    ['night', 14],
+    ['weekend', 62],
+  ] as const) {
+    it(`starts another meeting at the right time after a ${time} asleep in the same page`, async () => {
+      const meeting = tab();
+      meeting.run(meet);
+      await join(meeting);
+      await speak(meeting, ada, 'Good evening.');
+      meeting.page.leave();
+      await browser.time.pass(60 * s);
+      browser.time.setWallClockBy(hours * 3_600 * s);
+      await browser.time.pass(5 * s);
+      const woke = browser.time.wall();
+      await join(meeting);
+      await speak(meeting, bo, 'Good morning.');
+      expect(browser.meetings()).toHaveLength(2);
+      expect(Date.parse(browser.entries()[1]!.startedAt)).toBeGreaterThanOrEqual(woke);
+    });
+  }
 
   for (const hours of [24, -24]) {
     it(`keeps its times when the wall clock is set ${hours > 0 ? 'forward' : 'back'} by a day`, async () => {

@@ -57,6 +57,7 @@ function lookWithin(frame: Frame, milliseconds: number, mayGlance: boolean): voi
 
 function lookOnce(frame: Frame, mayGlance: boolean): void {
   const { state, clock } = frame;
+  if (!inCall(state.session)) clock.catchUp();
   const at = clock.now();
   const lookedAt = state.lookedAt;
   noteStandstill(frame, at);
