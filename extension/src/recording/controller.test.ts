@@ -8,6 +8,7 @@ import { rulesInForce } from '../messages/rules.ts';
 import type { UpcomingMeeting } from '../messages/upcoming.ts';
 import { noticeWords } from '../pages/words.ts';
 import { meet } from '../platforms/meet/platform.ts';
+import { keysOfEndedMeetings } from './meeting-memory.ts';
 
 const url = 'https://meet.google.com/abc-defg-hij';
 const other = 'https://meet.google.com/xyz-wxyz-xyz';
@@ -1006,6 +1007,29 @@ describe('a capture under failures', () => {
       browser.time.setWallClockBy(hours * 3_600 * s);
       await speak(meeting, bo, 'Second.');
       await speak(meeting, ada, 'Third.');
+  it('keeps its facts when the worker removed what was stored before a long sleep', async () => {
+    const first = tab();
+    first.run(meet);
+    first.page.title('Board');
+    first.page.participants([ada, bo]);
+    await join(first);
+    await speak(first, ada, 'Before.');
+    browser.time.setWallClockBy(1_200 * s);
+    const removed = keysOfEndedMeetings(Object.fromEntries(browser.storage.items), browser.time.wall());
+    await browser.storage.remove(removed);
+    await browser.time.pass(60 * s);
+    first.leave();
+    const again = tab();
+    again.run(meet);
+    await join(again);
+    await speak(again, bo, 'After a reload.');
+    expect(removed).not.toEqual([]);
+    expect(browser.meetings()).toMatchObject([
+      { title: 'Board', participants: ['Ada Lovelace', 'Bo Diddley'] },
+    ]);
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Before.', 'Bo Diddley: After a reload.']);
+  });
+
       expect(browser.transcript()).toEqual([
         'Ada Lovelace: First.',
         'Bo Diddley: Second.',

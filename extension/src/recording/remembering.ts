@@ -1,5 +1,5 @@
 /** Stores the state that the next instance needs to continue this recording. */
-import type { StoredMeeting } from './meeting-memory.ts';
+import { type StoredMeeting, sameMeetingMs } from './meeting-memory.ts';
 import { gapsAndWithheld, type RecordingState } from './recording-state.ts';
 
 /**
@@ -30,6 +30,11 @@ export async function saveState(state: RecordingState): Promise<void> {
   state.cancelSave?.();
   state.cancelSave = null;
   state.savedAt = options.clock.now();
+  // The worker removes what was not saved for ten minutes, for example because the machine slept. Its clock may differ from this one.
+  if (state.basis && state.savedAt - state.basis.lastSeen > sameMeetingMs / 2) {
+    state.saveAll = true;
+    state.factsSaved = false;
+  }
   const ended = state.endedAt !== null;
   Object.assign(meeting, {
     lastSeen: state.savedAt,
