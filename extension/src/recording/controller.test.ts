@@ -925,6 +925,17 @@ describe('commands', () => {
 
 describe('a capture under failures', () => {
   it('loses nothing in a hidden tab whose timers run once a minute', async () => {
+  it('keeps nothing that was said before the platform was switched on', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet, { settings: { meet: false } });
+    await join(meeting);
+    await speak(meeting, ada, 'Off.');
+    capture.applySettings(defaultSettings);
+    await browser.time.pass(5 * s);
+    await speak(meeting, ada, 'On.');
+    expect(browser.transcript()).toEqual(['Ada Lovelace: On.']);
+  });
+
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);

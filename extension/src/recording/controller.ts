@@ -38,7 +38,12 @@ export function createCapture(handed: CaptureDeps): RunningCapture {
     }),
     stopping: new view.AbortController(),
     showing: createStateUpdates(clock, deps.deferredWork, () => stateOf(frame)),
-    state: createFrameState(deps.settings, deps.handedOver, clock.now()),
+    state: createFrameState({
+      settings: deps.settings,
+      platform: deps.reader.id,
+      handedOver: deps.handedOver,
+      at: clock.now(),
+    }),
     clicked: clickListener((target) => {
       if (!frame.stopping.signal.aborted) onClick(frame, target);
     }),

@@ -13,7 +13,7 @@ import { initialHealth } from './health.ts';
 import { initialSession, type Session } from './session.ts';
 
 const now = Date.parse('2026-11-20T09:00:00Z');
-const before = createFrameState(defaultSettings, null, now);
+const before = createFrameState({ settings: defaultSettings, platform: 'meet', handedOver: null, at: now });
 const call: Session = { ...initialSession, phase: 'in-call', code: 'abc-defg-hij' };
 const shownAs = { platform: 'meet', storage: 'worker', now } as const;
 

@@ -76,11 +76,17 @@ export const noSignals: Signals = {
   stillShow: () => false,
 };
 
-export function createFrameState(
-  settings: Settings,
-  handedOver: RememberedMeeting | null,
-  at: number,
-): FrameState {
+export function createFrameState({
+  settings,
+  platform,
+  handedOver,
+  at,
+}: {
+  settings: Settings;
+  platform: ReadPlatform;
+  handedOver: RememberedMeeting | null;
+  at: number;
+}): FrameState {
   return {
     settings,
     session: initialSession,
@@ -104,7 +110,7 @@ export function createFrameState(
     clicks: [],
     answer: null,
     panelHidden: !settings.panel,
-    skipPresent: false,
+    skipPresent: !settings[platform],
     leftOver: [],
     handedOver,
     withdrawnSite: null,
