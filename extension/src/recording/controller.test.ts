@@ -765,6 +765,25 @@ describe('commands', () => {
     expect(browser.transcript()).toEqual(['Bo Diddley: Afterwards.']);
   });
 
+  it('start: asks again in the same room after ten minutes, and not before', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet, { settings: { start: 'ask' } });
+    await join(meeting);
+    capture.command('start');
+    await browser.time.pass(2 * s);
+    await speak(meeting, ada, 'Agreed.');
+    meeting.page.leave();
+    await browser.time.pass(300 * s);
+    await join(meeting);
+    expect(capture.state().phase).toBe('reading');
+    meeting.page.leave();
+    await browser.time.pass(900 * s);
+    await join(meeting);
+    await speak(meeting, ada, 'Nobody agreed.');
+    expect(capture.state().phase).toBe('asking');
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Agreed.']);
+  });
+
   it('captions: are switched on with a click, at most three times a minute', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
@@ -906,6 +925,17 @@ describe('commands', () => {
     expect(looks).toBeGreaterThan(before);
   });
 
+  it('keeps nothing that was said before the platform was switched on', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet, { settings: { meet: false } });
+    await join(meeting);
+    await speak(meeting, ada, 'Off.');
+    capture.applySettings(defaultSettings);
+    await browser.time.pass(5 * s);
+    await speak(meeting, ada, 'On.');
+    expect(browser.transcript()).toEqual(['Ada Lovelace: On.']);
+  });
+
   it('stops on a platform that is switched off, and continues when it is on again', async () => {
     const { defaultSettings } = await import('../../test/browser.ts');
     const meeting = tab();
@@ -925,17 +955,6 @@ describe('commands', () => {
 
 describe('a capture under failures', () => {
   it('loses nothing in a hidden tab whose timers run once a minute', async () => {
-  it('keeps nothing that was said before the platform was switched on', async () => {
-    const meeting = tab();
-    const capture = meeting.run(meet, { settings: { meet: false } });
-    await join(meeting);
-    await speak(meeting, ada, 'Off.');
-    capture.applySettings(defaultSettings);
-    await browser.time.pass(5 * s);
-    await speak(meeting, ada, 'On.');
-    expect(browser.transcript()).toEqual(['Ada Lovelace: On.']);
-  });
-
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);
@@ -988,6 +1007,29 @@ describe('a capture under failures', () => {
     expect(Date.parse(from)).toBeGreaterThanOrEqual(asleep);
   });
 
+  it('keeps its facts when the worker removed what was stored before a long sleep', async () => {
+    const first = tab();
+    first.run(meet);
+    first.page.title('Board');
+    first.page.participants([ada, bo]);
+    await join(first);
+    await speak(first, ada, 'Before.');
+    browser.time.setWallClockBy(1_200 * s);
+    const removed = keysOfEndedMeetings(Object.fromEntries(browser.storage.items), browser.time.wall());
+    await browser.storage.remove(removed);
+    await browser.time.pass(60 * s);
+    first.leave();
+    const again = tab();
+    again.run(meet);
+    await join(again);
+    await speak(again, bo, 'After a reload.');
+    expect(removed).not.toEqual([]);
+    expect(browser.meetings()).toMatchObject([
+      { title: 'Board', participants: ['Ada Lovelace', 'Bo Diddley'] },
+    ]);
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Before.', 'Bo Diddley: After a reload.']);
+  });
+
   for (const [time, hours] of [
     ['night', 14],
     ['weekend', 62],
@@ -1018,29 +1060,6 @@ describe('a capture under failures', () => {
       browser.time.setWallClockBy(hours * 3_600 * s);
       await speak(meeting, bo, 'Second.');
       await speak(meeting, ada, 'Third.');
-  it('keeps its facts when the worker removed what was stored before a long sleep', async () => {
-    const first = tab();
-    first.run(meet);
-    first.page.title('Board');
-    first.page.participants([ada, bo]);
-    await join(first);
-    await speak(first, ada, 'Before.');
-    browser.time.setWallClockBy(1_200 * s);
-    const removed = keysOfEndedMeetings(Object.fromEntries(browser.storage.items), browser.time.wall());
-    await browser.storage.remove(removed);
-    await browser.time.pass(60 * s);
-    first.leave();
-    const again = tab();
-    again.run(meet);
-    await join(again);
-    await speak(again, bo, 'After a reload.');
-    expect(removed).not.toEqual([]);
-    expect(browser.meetings()).toMatchObject([
-      { title: 'Board', participants: ['Ada Lovelace', 'Bo Diddley'] },
-    ]);
-    expect(browser.transcript()).toEqual(['Ada Lovelace: Before.', 'Bo Diddley: After a reload.']);
-  });
-
       expect(browser.transcript()).toEqual([
         'Ada Lovelace: First.',
         'Bo Diddley: Second.',

@@ -26,19 +26,22 @@ describe('the election of the reader', () => {
   });
 
   it('takes part as soon as a call begins, once', () => {
-    const [election, entrance] = callStarted(initialElection, { code, ask: false });
+    const call = { code, ask: false, continues: false };
+    const [election, entrance] = callStarted(initialElection, call);
     expect(entrance).toBe('candidate');
-    expect(callStarted(becomeCandidate(election), { code, ask: false })[1]).toBe('none');
+    expect(callStarted(becomeCandidate(election), call)[1]).toBe('none');
   });
 
   it('asks the person first if they want that, and keeps asking until they agree to this meeting', () => {
-    const [asked, entrance] = callStarted(initialElection, { code, ask: true });
+    const call = { code, ask: true, continues: true };
+    const [asked, entrance] = callStarted(initialElection, call);
     expect([asked.asking, entrance]).toEqual([true, 'ask']);
-    expect(callStarted(asked, { code, ask: true })[1]).toBe('keep-asking');
+    expect(callStarted(asked, call)[1]).toBe('keep-asking');
     const agreed = agreeTo(asked, code);
     expect(agreed.asking).toBe(false);
-    expect(callStarted(agreed, { code, ask: true })[1]).toBe('candidate');
-    expect(callStarted(agreed, { code: 'xyz-wxyz-xyz', ask: true })[1]).toBe('ask');
+    expect(callStarted(agreed, call)[1]).toBe('candidate');
+    expect(callStarted(agreed, { ...call, code: 'xyz-wxyz-xyz' })[1]).toBe('ask');
+    expect(callStarted(agreed, { ...call, continues: false })[1]).toBe('ask');
   });
 
   it('cancels what it waited for when it begins something else', () => {

@@ -41,13 +41,16 @@ export function preparationDone(election: Election): Election {
   return { ...election, preparing: null };
 }
 
-/** Handles the start of a call. `ask`: the person wants to be asked first. */
+/**
+ * Handles the start of a call. `ask`: the person wants to be asked first. `continues`: the call continues an earlier meeting. A room
+ * keeps its code for the next meeting, to which the person has not agreed.
+ */
 export function callStarted(
   election: Election,
-  { code, ask }: { code: string | null; ask: boolean },
+  { code, ask, continues }: { code: string | null; ask: boolean; continues: boolean },
 ): [Election, CallStartStep] {
   if (election.candidate) return [election, 'none'];
-  if (!ask || election.agreed === code) return [election, 'candidate'];
+  if (!ask || (continues && election.agreed === code)) return [election, 'candidate'];
   return [{ ...election, asking: true }, election.asking ? 'keep-asking' : 'ask'];
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createBrowser } from '../../test/browser.ts';
+import { createBrowser, defaultSettings } from '../../test/browser.ts';
 import { createMeetPage } from '../../test/pages/meet.ts';
 import { type Person, person } from '../../test/pages/page.ts';
 import { addresses, readers } from '../../test/platforms.ts';
@@ -18,14 +18,18 @@ beforeEach(() => {
 });
 
 /** Opens a tab in the room with a group, and says something. */
-async function inRoom(people: Person[]) {
+async function inRoom(people: Person[], start: 'auto' | 'ask' = 'auto') {
   const tab = browser.open(addresses.meet, (document) => createMeetPage(document));
-  tab.run(readers.meet);
+  const capture = tab.run(readers.meet, { settings: { ...defaultSettings, start } });
   tab.page.title('Room 1');
   tab.page.participants(people);
   tab.page.join();
   tab.page.captionsOn();
   await browser.time.pass(3 * s);
+  if (start === 'ask') {
+    capture.command('start');
+    await browser.time.pass(2 * s);
+  }
   const speak = async (who: Person, text: string) => {
     tab.page.say(who, text);
     await browser.time.pass(2 * s);
@@ -41,7 +45,7 @@ async function inRoom(people: Person[]) {
     tab.page.captionsOn();
   };
   await speak(people[0] ?? ada, 'For the first group only.');
-  return { tab, speak, leave, comeBack };
+  return { tab, capture, speak, leave, comeBack };
 }
 
 /** Returns the lines of each meeting, ordered by start. */
@@ -87,6 +91,17 @@ describe('a room that the person left and returned to', () => {
       expect(meetings()).toEqual(two);
     },
   );
+
+  it('asks again if nobody from before is there, and stores none of the second group’s text', async () => {
+    const { capture, speak, leave, comeBack } = await inRoom([ada, bo], 'ask');
+    await leave(60);
+    comeBack([cy, di]);
+    await speak(cy, 'For the second group only.');
+    await browser.time.pass(10 * s);
+    await speak(di, 'More of it.');
+    expect(capture.state().phase).toBe('asking');
+    expect(meetings()).toEqual([['For the first group only.']]);
+  });
 
   it('continues the meeting if someone from before is there', async () => {
     const { speak, leave, comeBack } = await inRoom([ada, bo]);

@@ -12,7 +12,7 @@ import {
   withdraw,
 } from '../election.ts';
 import { wasFullDisk } from '../full-disk.ts';
-import { newerState, type RememberedMeeting } from '../meeting-memory.ts';
+import { isSameMeeting, newerState, type RememberedMeeting } from '../meeting-memory.ts';
 import { waitForReaderLock } from '../reader-lock.ts';
 import { createRecording } from '../recording.ts';
 import { unseenPace, wordsPace } from '../showing.ts';
@@ -103,11 +103,13 @@ async function recall({ deps, state, clock, memory }: Frame, code: string) {
 
 /** Assigns the call on the page to the recording. */
 export function assignCall(frame: Frame): void {
-  const { state, recording } = frame;
+  const { state, recording, clock } = frame;
   if (!recording) return;
   state.certain = true;
   const { code } = state.session;
-  const [election, entrance] = callStarted(state.election, { code, ask: asksFirst(frame) });
+  const basis = recording.basis();
+  const continues = basis !== null && isSameMeeting(basis, clock.now());
+  const [election, entrance] = callStarted(state.election, { code, ask: asksFirst(frame), continues });
   state.election = election;
   if (entrance === 'ask') recording.wait();
   if (entrance === 'ask' || entrance === 'keep-asking') frame.showing.changed();
