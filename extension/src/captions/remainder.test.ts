@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint, remainder } from './remainder.ts';
+import { fingerprint, remainder, saysSame } from './remainder.ts';
 
 const cases: [title: string, withheld: string, text: string, kept: string][] = [
   ['what was added', 'my salary is', 'my salary is now back to the agenda', 'now back to the agenda'],
@@ -32,6 +32,20 @@ describe('remainder', () => {
   for (const [title, withheld, text, kept] of cases) {
     it(`returns ${title}`, () => expect(remainder(withheld, text).replace(/^[。.]\s*/u, '')).toBe(kept));
   }
+});
+
+describe('saysSame', () => {
+  const withheld = 'We fire Bo on Friday.';
+
+  it('finds most of the words in a text that grew, was corrected or was retracted', () => {
+    for (const text of [`${withheld} Back to work.`, 'We fired Bo on Friday. Back', 'We fire', ''])
+      expect(saysSame(withheld, text)).toBe(true);
+  });
+
+  it('does not find them in a translation, although it has the same names', () => {
+    for (const text of ['Nous allons licencier Bo vendredi.', 'Bo vendredi', '我们周五解雇 Bo'])
+      expect(saysSame(withheld, text)).toBe(false);
+  });
 });
 
 describe('a fingerprint', () => {

@@ -1,6 +1,6 @@
 /** Finds where a row continues after words that must not be stored. */
 
-import { tokenize } from './align.ts';
+import { commonWords, tokenize } from './align.ts';
 
 /** Number of words compared at the end of the withheld text, where corrections happen. */
 const window = 60;
@@ -13,6 +13,21 @@ export function remainder(withheld: string, text: string): string {
   const after = tokenize(text);
   const start = after.starts[alignedEnd(tokenize(withheld).words, after.words)];
   return start === undefined ? '' : text.slice(start);
+}
+
+/** Maximum number of words when comparing texts. */
+const maxComparedWords = 240;
+
+/**
+ * Returns whether `text` shows the withheld words or a part of them. Otherwise, it is a translation or something else, in which nothing
+ * shows where they end.
+ */
+export function saysSame(withheld: string, text: string): boolean {
+  if (text.startsWith(withheld)) return true;
+  const before = tokenize(withheld).words.slice(0, maxComparedWords);
+  const after = tokenize(text).words.slice(0, maxComparedWords + 60);
+  const fewer = Math.min(before.length, after.length);
+  return fewer === 0 || commonWords(before, after) * 2 > fewer;
 }
 
 /** Returns a value that stays the same while a row grows, to recognize the row without storing its text. */

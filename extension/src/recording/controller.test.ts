@@ -691,6 +691,29 @@ describe('commands', () => {
     expect(Date.parse(gap!.to!) - Date.parse(gap!.from)).toBeGreaterThanOrEqual(120 * s);
   });
 
+  it('off the record: withheld rows stay withheld when the captions change their language', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    await join(meeting);
+    const rows = [await speak(meeting, ada, 'Hello everybody.')];
+    await browser.time.pass(180 * s);
+    capture.command('off-the-record');
+    await browser.time.pass(2 * s);
+    rows.push(await speak(meeting, ada, 'We fire Bo on Friday.'));
+    rows.push(await speak(meeting, bo, 'Tell nobody.'));
+    capture.command('resume');
+    await browser.time.pass(5 * s);
+    const french = [
+      'Bonjour à tous.',
+      'Nous allons licencier Bo vendredi à cause de toutes ses erreurs.',
+      'Ne le dites surtout à personne, je vous en prie.',
+    ];
+    for (const [index, row] of rows.entries()) row.write(french[index]!);
+    await browser.time.pass(10 * s);
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Bonjour à tous.']);
+    expect(JSON.stringify([...browser.storage.items])).not.toMatch(/vendredi|personne/);
+  });
+
   it('off the record: stays in effect when another script takes over the page', async () => {
     const meeting = tab();
     const before = meeting.run(meet);

@@ -110,6 +110,19 @@ describe('a ledger', () => {
     ]);
   });
 
+  it('withholds the translation of withheld text, and keeps what follows it and what was kept before', () => {
+    const ledger = ledgerOf();
+    ledger.take([said('u1', 'We fire Bo on Friday')], { ...open, withhold: true });
+    ledger.take([said('u1', 'We fire Bo on Friday. Back to work')], open);
+    ledger.take([said('u1', 'Nous licencions Bo vendredi prochain. Au travail')], open);
+    expect(contents(ledger)).toEqual(['Back to work']);
+    ledger.take([said('u1', 'Nous licencions Bo vendredi')], open);
+    ledger.take([said('u1', 'Nous licencions Bo vendredi prochain. Au travail')], open);
+    expect(contents(ledger)).toEqual(['Back to work']);
+    ledger.take([said('u1', 'Nous licencions Bo vendredi prochain. Au travail, tous')], open);
+    expect(contents(ledger)).toEqual(['Back to work', 'tous']);
+  });
+
   it('removes entries with a placeholder name when the name turns out to be a person who must not be captured', () => {
     const blocked = (name: string) => name === 'Bo';
     const ledger = ledgerOf();

@@ -1,6 +1,6 @@
 /** Turns an utterance into a new or changed entry, unless it must not be kept. */
 import { limits } from '@afterword/api-client/product';
-import { fingerprint, remainder } from '../captions/remainder.ts';
+import { fingerprint, remainder, saysSame } from '../captions/remainder.ts';
 import type { Utterance } from '../captions/utterance.ts';
 import { truncate } from './clip.ts';
 import {
@@ -54,7 +54,8 @@ export function takeUtterance(
   const known = !before && isKnown(state, utterance, taking);
   const spoken = utterance.text !== course.text;
   taken.heard ||= spoken && !known;
-  if ((taking.withhold || known) && spoken) {
+  const rewritten = !saysSame(course.withheld, utterance.text);
+  if ((taking.withhold || known || rewritten) && spoken) {
     withhold(state, course, utterance.text);
     return;
   }
