@@ -56,19 +56,18 @@ function entry(number: number, content = `entry ${number}`): EntryRecord {
 async function setUp({ answer }: { answer?: (call: Call) => Reply | null } = {}) {
   const clock = createVirtualClock();
   const server = new ModelServer('one');
-  server.tokens.set('token', 1);
   const calls: { call: Call; at: number }[] = [];
-  const state = { answer: answer ?? (() => null), diskFull: false };
-  const handle = async (name: Call['name'], body?: unknown): Promise<Reply> => {
+  const state = { answer: answer ?? (() => null), diskFull: false, token: '' };
+  const handle = async (name: Call['name'], body?: unknown, token = state.token): Promise<Reply> => {
     const call = { name, body } as Call;
     calls.push({ call, at: clock.elapsed() });
     await new Promise<void>((resolve) => clock.schedule(resolve, 10));
-    return state.answer(call) ?? server.handle('token', call);
+    return state.answer(call) ?? server.handle(token, call);
   };
   const send: ServerApi = {
     identity: () => handle('identity'),
     currentUser: () => handle('currentUser'),
-    logout: () => handle('logout'),
+    logout: ({ token }) => handle('logout', undefined, token),
     putMeeting: (_session, body) => handle('putMeeting', body),
     putEntries: (_session, body) => handle('putEntries', body),
     closeCapture: (_session, body) => handle('closeCapture', body),
@@ -93,11 +92,16 @@ async function setUp({ answer }: { answer?: (call: Call) => Reply | null } = {})
     defaultOrigin: 'https://one.example',
   });
   const account = { id: 1, name: 'Ada', email: 'ada@example.org' };
-  await outbox.signIn({ origin: 'https://one.example', serverId: 'one', account, token: 'token' });
+  const signIn = (token: string) => {
+    server.tokens.set(token, account.id);
+    state.token = token;
+    return outbox.signIn({ origin: 'https://one.example', serverId: 'one', account, token });
+  };
+  await signIn('token');
   await clock.advance(100);
   calls.length = 0;
   const uploads = () => calls.flatMap(({ call }) => (call.name === 'putEntries' ? [call.body] : []));
-  return { clock, server, calls, uploads, outbox, state };
+  return { clock, server, calls, uploads, outbox, signIn, state };
 }
 
 describe('an upload', () => {
@@ -317,6 +321,44 @@ describe('signing out with unsent entries', () => {
     await clock.advance(1_000);
     expect(server.tokens.has('token')).toBe(false);
     expect(await outbox.status()).toMatchObject({ account: null, sending: 'signed-out' });
+  });
+});
+
+describe('a deletion that the server lacks', () => {
+  const deletion = { ...entry(1), revision: 2, speaker: '', content: null };
+
+  it.each(['discard', 'remove', 'remove, then discard'])(
+    'outlives “%s”, and deletes the text after the next sign-in',
+    async (how) => {
+      const { clock, server, outbox, signIn, state } = await setUp();
+      await outbox.save([facts, { ...capture, endedAt: at }, entry(1)]);
+      await clock.advance(5_000);
+      state.answer = () => refuse(500, null);
+      await outbox.save([{ ...facts, revision: 2 }, deletion, entry(2)]);
+      await clock.advance(1_000);
+      if (how.startsWith('remove')) await outbox.remove('m');
+      if (how.endsWith('discard')) void outbox.signOut('discard');
+      await clock.advance(1_000);
+      const { records } = await outbox.export(null);
+      expect(records.filter(({ kind }) => kind !== 'capture')).toEqual([deletion]);
+      expect(await outbox.meetings()).toEqual([]);
+      state.answer = () => null;
+      await signIn('next token');
+      await clock.advance(60_000);
+      const { entries } = server.contents.accounts.get(1)!.get('m')!;
+      expect([...entries.values()].map(({ content }) => content)).toEqual([null]);
+      expect(await outbox.status()).toMatchObject({ unsent: 0, setAside: 0 });
+    },
+  );
+
+  it('is discarded with a meeting that the server does not know', async () => {
+    const { clock, outbox, state } = await setUp();
+    state.answer = () => refuse(500, null);
+    await outbox.save([facts, { ...capture, endedAt: at }, deletion]);
+    await clock.advance(1_000);
+    void outbox.signOut('discard');
+    await clock.advance(1_000);
+    expect((await outbox.export(null)).records).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Ownership of this device's captures: signing in and out, and deleting data. */
 import type { SignOutChoice } from '../messages/messages.ts';
+import { isTombstone } from '../messages/record-rules.ts';
 import type { OutboxContext } from './context.ts';
 import { revoke, revokeLater } from './revocations.ts';
 import { endOf, ownerUnder, owns } from './rows.ts';
@@ -119,13 +120,28 @@ export async function removeMeetings(
   onChange();
 }
 
-/** Deletes rows of a meeting. If it is still being captured, its owner and name stay. */
+/**
+ * Deletes rows of a meeting. If it is still being captured, its owner and name stay. Unsent tombstones of a meeting that the server
+ * knows stay too: without them, it would keep the text.
+ */
 async function forgetRows(tx: Transaction, meetingId: string, which: (row: Row) => boolean): Promise<void> {
   const rows = await tx.rowsOf(meetingId);
   const running = rows.some((row) => row.record.kind === 'capture' && !endOf(row));
-  const gone = rows.filter(
-    (row) => which(row) && !(running && ['meeting', 'capture'].includes(row.record.kind)),
-  );
+  const known = await isOnServer(tx, meetingId, rows);
+  const stays = ({ record, queue }: Row) =>
+    (running && ['meeting', 'capture'].includes(record.kind)) || (known && queue && isTombstone(record));
+  const gone = rows.filter((row) => which(row) && !stays(row));
   for (const row of gone) await tx.remove(row.key);
   if (gone.length === rows.length) await tx.removeOwner(meetingId);
+}
+
+/** Returns whether the server may know the meeting. A meeting without facts was deleted here before. */
+async function isOnServer(tx: Transaction, meetingId: string, rows: readonly Row[]): Promise<boolean> {
+  if (rows.some(({ ackedAt }) => ackedAt !== undefined)) return true;
+  const last = Object.values((await tx.get('lastUploads')) ?? {});
+  return last.some((upload) => upload.meetingId === meetingId) || !rows.some(isFacts);
+}
+
+function isFacts({ record }: Row): boolean {
+  return record.kind === 'meeting';
 }
