@@ -39,7 +39,7 @@ import { readRuleFeatures } from './rule-features.ts';
 import { createRuleSync } from './rules.ts';
 import { createServerApi } from './server-api.ts';
 import { createSessions } from './session.ts';
-import { askTab, createMeetingTabs, resolveAfterSilence } from './tabs.ts';
+import { askTab, createMeetingTabs } from './tabs.ts';
 import { createUpcomingSync } from './upcoming.ts';
 import { createWorkspaces } from './workspaces.ts';
 
@@ -131,10 +131,7 @@ const claims = createClaims({
   storage: browser.storage.session,
   // A frozen page does not answer, but it does not read either.
   holds: async ({ tabId, frameId }, name) =>
-    (await Promise.race([
-      askTab(browser.tabs, tabId, 'holds', { name }, { frameId }),
-      resolveAfterSilence(),
-    ])) === true,
+    (await askTab(browser.tabs, tabId, 'holds', { name }, { frameId })) === true,
   now: Date.now,
 });
 

@@ -3,6 +3,7 @@ import type { Health, Platform } from '@afterword/api-client';
 import { shownHealth } from '@afterword/api-client/shown-health';
 import type { Tabs } from 'webextension-polyfill';
 import type { TabMessages } from '../messages/messages.ts';
+import { resolveAfterSilence } from '../messages/silence.ts';
 
 type TabsApi = Pick<Tabs.Static, 'query' | 'sendMessage'>;
 
@@ -38,10 +39,7 @@ export function createMeetingTabs(
     async captures() {
       const open = await openTabs();
       const states = await Promise.all(
-        open.map(async ({ id }) => ({
-          id,
-          state: await Promise.race([askTab(tabs, id, 'state', null), resolveAfterSilence()]),
-        })),
+        open.map(async ({ id }) => ({ id, state: await askTab(tabs, id, 'state', null) })),
       );
       return states.flatMap(({ id, state }) => {
         if (id === undefined || state?.phase !== 'reading') return [];
@@ -63,12 +61,7 @@ export function createMeetingTabs(
   }
 }
 
-/** Resolves after a second. A tab that has not answered by then is frozen. */
-export function resolveAfterSilence(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), 1_000));
-}
-
-/** Sends a message to the reading script of a tab. Returns null if there is none. */
+/** Sends a message to the reading script of a tab. Returns null if there is none, or the tab is frozen. */
 export async function askTab<Type extends keyof TabMessages>(
   tabs: Pick<TabsApi, 'sendMessage'>,
   tabId: number | undefined,
@@ -78,9 +71,11 @@ export async function askTab<Type extends keyof TabMessages>(
 ): Promise<TabMessages[Type]['answer'] | null> {
   if (tabId === undefined) return null;
   try {
-    return ((await tabs.sendMessage(tabId, { type, ask }, frame)) ?? null) as
-      | TabMessages[Type]['answer']
-      | null;
+    const answer: unknown = await Promise.race([
+      tabs.sendMessage(tabId, { type, ask }, frame),
+      resolveAfterSilence(),
+    ]);
+    return (answer ?? null) as TabMessages[Type]['answer'] | null;
   } catch {
     // "Receiving end does not exist": the page has no meeting or is being closed.
     return null;
