@@ -12,8 +12,8 @@ export const fake = {
   worker: {} as Answers,
   tab: { id: 7, url: 'https://meet.google.com/abc-defg-hij' } as { id: number; url?: string },
   reader: null as ((type: string, ask: unknown) => unknown) | null,
-  /** Inactive tabs with a meeting. */
-  meetings: [] as { id: number; capture: CaptureState }[],
+  /** Inactive tabs with a meeting. A frozen one never answers. */
+  meetings: [] as { id: number; capture: CaptureState | Promise<never> }[],
   stored: {} as Record<string, unknown>,
   asked: [] as { type: string; ask: unknown }[],
   commands: [] as string[],

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import browser from 'webextension-polyfill';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
 import { matchesPattern, patternOf } from '../messages/granted-sites.ts';
+import { resolveAfterSilence } from '../messages/silence.ts';
 import { readGrantedSites } from '../messages/stored-sites.ts';
 import { manifestHosts } from '../platforms/index.ts';
 import { type LiveValue, useLiveValue } from './live.ts';
@@ -69,11 +70,14 @@ async function readRunningTab(): Promise<ActiveTab> {
   const active = await readActiveTab();
   if (active.capture !== null && active.capture.phase !== 'ended') return active;
   const granted = (await readGrantedSites()).map(({ pattern }) => pattern);
-  for (const { id } of await browser.tabs.query({ url: [...manifestHosts, ...granted] })) {
-    if (id === undefined || id === active.tabId) continue;
-    const capture = await askTab(id, 'state', null);
-    if (capture?.phase === 'reading')
-      return { tabId: id, capture, unread: false, grantable: null, elsewhere: true };
-  }
-  return active;
+  const open = await browser.tabs.query({ url: [...manifestHosts, ...granted] });
+  const others = open.flatMap(({ id }) => (id === undefined || id === active.tabId ? [] : id));
+  const states = await Promise.all(
+    others.map(async (tabId) => ({
+      tabId,
+      capture: await Promise.race([askTab(tabId, 'state', null), resolveAfterSilence()]),
+    })),
+  );
+  const running = states.find(({ capture }) => capture?.phase === 'reading');
+  return running ? { ...running, unread: false, grantable: null, elsewhere: true } : active;
 }

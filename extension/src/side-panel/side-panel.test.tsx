@@ -48,6 +48,15 @@ test('follows a running meeting in another tab', async () => {
   screen.getByText('Live');
 });
 
+test('follows a running meeting although another tab is frozen', async () => {
+  fake.meetings = [
+    { id: 8, capture: new Promise<never>(() => {}) },
+    { id: 9, capture: { ...reading, title: 'Budget' } },
+  ];
+  render(<SidePanel />);
+  await screen.findByRole('heading', { name: 'Budget' }, { timeout: 10_000 });
+});
+
 test('says when nothing is sent, and links to the transcript after the meeting', async () => {
   fake.reader = () => ({ ...reading, phase: 'ended', health: 'ended' });
   fake.worker['status'] = () => ({ ...signedIn, account: null, sending: 'signed-out' });
