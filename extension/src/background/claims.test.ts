@@ -57,6 +57,13 @@ describe('a claim to read a meeting', () => {
     expect(await both.claim(name, other)).toBe(true);
   });
 
+  it('is granted to another frame when its tab is gone and the clock was set back', async () => {
+    await claims().claim(name, one);
+    alive.delete(1);
+    now -= 3_600_000;
+    expect(await claims().claim(name, other)).toBe(true);
+  });
+
   it('expires after a day', async () => {
     await claims().claim(name, one);
     now += 25 * 3_600_000;

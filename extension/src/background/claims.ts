@@ -47,7 +47,9 @@ export function createClaims({ storage, holds, now }: ClaimsOptions): Claims {
         const claims = await read();
         const current = claims[name];
         if (current && !isSame(current, claimant)) {
-          const isNew = now() - current.at < settledAfter;
+          const age = now() - current.at;
+          // After the clock was set back, the age is negative.
+          const isNew = age >= 0 && age < settledAfter;
           if (isNew || (await holds(current, name))) return false;
         }
         await write({ ...claims, [name]: { tabId: claimant.tabId, frameId: claimant.frameId, at: now() } });
