@@ -309,7 +309,7 @@ describe('without a worker', () => {
 
 describe('after an update of the extension', () => {
   it('asks for a reload of the page, and keeps its records for the next script', async () => {
-    const { sender, disk, worker } = setUp();
+    const { sender, disk, worker, messages } = setUp();
     const invalidated = () => {
       throw new Error('Extension context invalidated.');
     };
@@ -319,6 +319,10 @@ describe('after an update of the extension', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect(sender.storage).toBe('reload');
     expect(sender.held()).toEqual([entry('a')]);
+    // Nothing can arrive from this script anymore.
+    const before = messages.length;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(messages).toHaveLength(before);
   });
 });
 

@@ -148,7 +148,8 @@ export function createRecordSender(deps: RecordSenderDeps): RecordSender {
 /** Schedules the next attempt, if one is due and none is scheduled. */
 function plan(sender: Sender): void {
   const { deps, unsent, delivery } = sender;
-  if (!maySend(sender) || sender.cancelPlanned) return;
+  // After an update of the extension, only the next script on the page can send.
+  if (delivery.storage === 'reload' || !maySend(sender) || sender.cancelPlanned) return;
   if (unsent.size === 0 && delivery.storage === 'worker') return;
   sender.cancelPlanned = deps.schedule(
     () => {
