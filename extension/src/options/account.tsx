@@ -6,7 +6,7 @@ import type { DeviceStatus, SignOutChoice } from '../messages/messages.ts';
 import { hostOf, SignIn } from '../pages/account.tsx';
 import { sendingWords } from '../pages/sending.ts';
 import { sessionSentence } from '../pages/session-words.ts';
-import { askWorker } from '../pages/worker.ts';
+import { askWorker, sendTimeoutMs } from '../pages/worker.ts';
 import { WorkspaceChoice } from '../pages/workspace-choice.tsx';
 import { download } from './download.ts';
 import { Section } from './section.tsx';
@@ -159,7 +159,7 @@ function Sending({ status, changed }: AccountProps) {
 
   async function sendNow() {
     try {
-      await askWorker('sync-now', null);
+      await askWorker('sync-now', null, sendTimeoutMs);
       setProblem(false);
       await changed();
     } catch (error) {

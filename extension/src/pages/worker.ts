@@ -2,6 +2,9 @@
 import browser from 'webextension-polyfill';
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 
+/** Milliseconds to wait for an answer to `sync-now`: the worker sends for up to 20 s before it answers. */
+export const sendTimeoutMs = 30_000;
+
 /** Thrown if the worker does not answer. The message is for the console; pages show their own text. */
 class NoAnswer extends Error {
   override name = 'NoAnswer';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   fake,
   fakeBrowser,
@@ -176,6 +176,20 @@ test('sends at once when asked', async () => {
   render(<Popup />);
   fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
   await vi.waitFor(() => expect(lastAsked('sync-now')).toBeNull());
+});
+
+test('waits for a slow server when asked to send', async () => {
+  fake.worker['status'] = () => ({ ...signedIn, unsent: 1 });
+  render(<Popup />);
+  const button = await screen.findByRole('button', { name: 'Send now' });
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  fake.worker['sync-now'] = () => new Promise((resolve) => setTimeout(resolve, 20_000, null));
+  fireEvent.click(button);
+  await act(() => vi.advanceTimersByTimeAsync(19_000));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('links to the entries that the server rejected', async () => {

@@ -7,7 +7,7 @@ import { hostOf, SignIn } from '../pages/account.tsx';
 import { type ActiveCapture, useActiveCapture } from '../pages/active-capture.ts';
 import { WorkerError } from '../pages/failed.tsx';
 import { useLiveValue } from '../pages/live.ts';
-import { askWorker } from '../pages/worker.ts';
+import { askWorker, sendTimeoutMs } from '../pages/worker.ts';
 import { WorkspaceChoice } from '../pages/workspace-choice.tsx';
 import { CurrentMeeting } from './current-meeting.tsx';
 import { PopupSkeleton } from './popup-skeleton.tsx';
@@ -21,7 +21,7 @@ export function Popup() {
   const [live, again] = useLiveValue(read, 1_500);
   const active = useActiveCapture(1_000);
   const sendNow = useCallback(async () => {
-    await askWorker('sync-now', null);
+    await askWorker('sync-now', null, sendTimeoutMs);
     await again();
   }, [again]);
 
