@@ -13,6 +13,8 @@ import { msUntilFirstChoiceEnds } from './undecided.ts';
 
 const sliceLength = 20_000;
 const lookBackAtMost = 10 * 60_000;
+/** Milliseconds since a capture was last written to. */
+const capturingWithin = 2 * 60_000;
 
 /** Runs one drain. Returns when to continue, or null if nothing is pending. */
 export async function runDrain(outbox: OutboxContext, trigger: Trigger): Promise<NextDrain | null> {
@@ -132,11 +134,17 @@ async function backOff(
   failure: Failure,
   scope: 'server' | 'part',
 ): Promise<void> {
-  const whole = (await outbox.meetingOpen()) ? 'meeting' : 'server';
+  const whole = (await isCapturing(outbox)) ? 'meeting' : 'server';
   const urgency = scope === 'part' ? 'part' : whole;
   await outbox.store.transact((tx) =>
     setBackoff(tx, id, failure, { now: outbox.now(), random: outbox.random(), urgency }),
   );
+}
+
+/** Returns whether a meeting is captured. Tabs of some meeting sites are open all day; a capture reports twice a minute. */
+async function isCapturing({ store, now, meetingOpen }: OutboxContext): Promise<boolean> {
+  const captures = await store.transact((tx) => tx.captures());
+  return captures.some(({ savedAt }) => Math.abs(now() - savedAt) < capturingWithin) && meetingOpen();
 }
 
 async function backoffsNow({ store }: OutboxContext) {

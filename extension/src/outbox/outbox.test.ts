@@ -57,7 +57,7 @@ async function setUp({ answer }: { answer?: (call: Call) => Reply | null } = {})
   const clock = createVirtualClock();
   const server = new ModelServer('one');
   const calls: { call: Call; at: number }[] = [];
-  const state = { answer: answer ?? (() => null), diskFull: false, token: '' };
+  const state = { answer: answer ?? (() => null), diskFull: false, token: '', meetingOpen: false };
   const handle = async (name: Call['name'], body?: unknown, token = state.token): Promise<Reply> => {
     const call = { name, body } as Call;
     calls.push({ call, at: clock.elapsed() });
@@ -84,7 +84,7 @@ async function setUp({ answer }: { answer?: (call: Call) => Reply | null } = {})
     random: () => 0.5,
     schedule: clock.schedule,
     lock: (_name, work) => work(),
-    meetingOpen: async () => false,
+    meetingOpen: async () => state.meetingOpen,
     reading: async () => true,
     onDeleted: vi.fn(),
     onChange: vi.fn(),
@@ -184,6 +184,21 @@ describe('a server that asks to wait', () => {
     state.answer = () => null;
     await clock.advance(11 * 60_000);
     expect(await outbox.status()).toMatchObject({ unsent: 0 });
+  });
+});
+
+describe('a server that cannot be reached while a tab of a meeting site is open', () => {
+  it('is tried often only while something is captured', async () => {
+    const { clock, calls, outbox, state } = await setUp();
+    state.meetingOpen = true;
+    state.answer = () => refuse(500, null);
+    await outbox.save([facts, capture, entry(1)]);
+    await clock.advance(60_000);
+    expect(calls.length).toBeGreaterThan(40);
+    await clock.advance(60_000);
+    calls.length = 0;
+    await clock.advance(10 * 60_000);
+    expect(calls.length).toBeLessThan(60);
   });
 });
 
