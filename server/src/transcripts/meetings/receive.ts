@@ -6,6 +6,9 @@ import { awaitOwner } from './captures/store.ts';
 import { wasDeleted } from './deletions.ts';
 import { nextSequence } from './ingest/receipt.ts';
 
+/** PostgreSQL's code for a row that refers to a missing one. */
+const foreignKeyViolation = '23503';
+
 interface Received<Receipt> {
   key: MeetingKey;
   /** Builds the receipt for a deleted meeting or capture, so that a device forgets it instead of retrying forever. */
@@ -24,7 +27,9 @@ export async function receive<Receipt>(
   try {
     return await database.transaction(work);
   } catch (error) {
-    if (!isFailure(error, 'not_found')) throw error;
+    // A new capture that waited for the deletion of its meeting misses the row it refers to.
+    if (!isFailure(error, 'not_found') && (error as { code?: unknown }).code !== foreignKeyViolation)
+      throw error;
     return database.transaction(async (client) => {
       if (!(await wasDeleted(client, key))) throw error;
       return gone(await nextSequence(client));

@@ -71,7 +71,9 @@ export async function storeFacts(
     }),
     client.query({
       name: 'own-meeting',
-      text: `select from meeting where workspace_id = $1 and id = $2 and ($3::int is null or owner_id = $3::int)`,
+      // An insert that waited for a deletion did not see it, and created the meeting again. This statement sees it.
+      text: `select from meeting where workspace_id = $1 and id = $2 and ($3::int is null or owner_id = $3::int)
+        and not exists (select from deleted_meeting where workspace_id = $1 and id = $2)`,
       values: [workspaceId, meetingId, accountId],
     }),
   ]);
