@@ -131,6 +131,20 @@ async function refuse(db: Queryable, place: Place, { action, meetingId }: Wanted
   if (!can(place, action, meeting)) throw failure(can(place, 'read', meeting) ? 'forbidden' : 'not_found');
 }
 
+/** Identifies the lock on the captures of one account in a meeting, which its uploads take before anything else. */
+const captureLock = (meetingId: string, accountId: number | undefined) => `capture ${meetingId} ${accountId}`;
+
+/** Waits for uploads of an account to a meeting, and blocks new ones until the transaction ends. */
+export async function lockCaptures(
+  client: Client,
+  { meetingId }: MeetingKey,
+  accountId: number,
+): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    captureLock(meetingId, accountId),
+  ]);
+}
+
 /** @throws not_found, forbidden, storage_limit, awaiting_owner, CaptureRemoved */
 async function refuseCapture(
   db: Queryable,
@@ -144,7 +158,7 @@ async function refuseCapture(
   const locked = db.query(
     `select pg_advisory_xact_lock(hashtextextended($1, 0)), set_config('app.meeting', $2, true),
        set_config('app.capture', $3, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
-    [`capture ${meetingId} ${place.account?.id}`, meetingId, captureId],
+    [captureLock(meetingId, place.account?.id), meetingId, captureId],
   );
   const asked = db.query<
     MeetingSubject & {

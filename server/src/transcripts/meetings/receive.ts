@@ -2,7 +2,7 @@ import { isFailure } from '../../platform/errors/failure.ts';
 import type { Client } from '../../platform/postgres/database.ts';
 import type { WorkspaceDatabase } from '../../platform/postgres/planes.ts';
 import { type CaptureKey, CaptureRemoved, type MeetingKey } from './authorize.ts';
-import { awaitOwner } from './captures/store.ts';
+import { awaitOwner, wasRemoved } from './captures/store.ts';
 import { wasDeleted } from './deletions.ts';
 import { nextSequence } from './ingest/receipt.ts';
 
@@ -51,7 +51,11 @@ export async function receiveCapture<Receipt>(
   try {
     return await receive(database, { key, gone, work });
   } catch (error) {
-    if (error instanceof CaptureRemoved)
+    // Row-level security hides a meeting for participants from someone whose only capture was removed.
+    if (
+      error instanceof CaptureRemoved ||
+      (isFailure(error, 'not_found') && (await database.read((db) => wasRemoved(db, key))))
+    )
       return database.transaction(async (client) => gone(await nextSequence(client)));
     if (isFailure(error, 'awaiting_owner'))
       await database.transaction((client) => awaitOwner(client, key, { now, startedAt }));

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import { at, endCapture, someEntry, someFacts } from '../../../testing/meetings.ts';
 import { signInMember } from '../../../testing/members.ts';
+import { openTransaction, untilWaiting } from '../../../testing/open-transaction.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
-import { authorize } from '../authorize.ts';
+import { authorize, keyOf } from '../authorize.ts';
+import { removeCapture } from './store.ts';
 
 let server: TestServer;
 let owner: Api;
@@ -250,6 +252,54 @@ describe('a capture sent by a reader', () => {
     await expect(owner.captures.remove({ id, captureId: randomUUID() })).rejects.toMatchObject({
       code: 'not_found',
     });
+  });
+
+  it('stays removed if its device uploads at the same time, and its sender is no participant any more', async () => {
+    const { id } = await someMeeting();
+    const [captureId, entry] = [randomUUID(), someEntry({ ordinal: 1, content: 'Before.' })];
+    await reader.meetings.putEntries({ id, captureId, entries: [entry] });
+    await owner.meetings.setVisibility({ id, visibility: 'participants' });
+    const place = { ...(await server.actor('ana@example.com')), account: null };
+    const commit = await openTransaction(server.deps.shards.of(place), (client) =>
+      removeCapture(client, { ...keyOf(place, id), captureId }, server.clock.now(), async () => false),
+    );
+    const [upload, close] = [lateEntry(), { id, captureId, endedAt: at(60), entries: [] }];
+    const sent = Promise.all([
+      reader.meetings.putEntries({ id, captureId, entries: [upload] }),
+      reader.meetings.closeCapture(close),
+    ]);
+    await untilWaiting(server.pool, 2);
+    await commit();
+    expect(await sent).toMatchObject([
+      { acked: [{ id: upload.id, revision: 1 }], deleted: [upload.id] },
+      { complete: true },
+    ]);
+    expect(await spoken(id)).toEqual(['What was said.']);
+    expect((await owner.captures.list({ id })).items).toMatchObject([{ mine: true }]);
+    await expect(reader.meetings.get({ id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is dropped after its removal, too, if its sender can no longer read the meeting', async () => {
+    const { id, captureId: ofOwner } = await someMeeting();
+    const captureId = randomUUID();
+    await reader.meetings.putEntries({ id, captureId, entries: [] });
+    await owner.meetings.setVisibility({ id, visibility: 'participants' });
+    await owner.captures.remove({ id, captureId });
+    const entry = lateEntry();
+    const send = (to: string) => reader.meetings.putEntries({ id, captureId: to, entries: [entry] });
+    expect(await send(captureId)).toMatchObject({
+      acked: [{ id: entry.id, revision: 1 }],
+      deleted: [entry.id],
+    });
+    const close = { id, captureId, endedAt: at(60), entries: [{ id: entry.id, revision: 1 }] };
+    expect(await reader.meetings.closeCapture(close)).toMatchObject({ complete: true, deleted: [entry.id] });
+    const hidden = { status: 404, code: 'not_found' };
+    await expect(send(randomUUID())).rejects.toMatchObject(hidden);
+    await expect(send(ofOwner)).rejects.toMatchObject(hidden);
+    // A removed capture of someone else does not show that there is a meeting.
+    await owner.captures.remove({ id, captureId: ofOwner });
+    await expect(send(ofOwner)).rejects.toMatchObject(hidden);
+    expect(await spoken(id)).toEqual([]);
   });
 
   it('can wait at most ten times per meeting', async () => {

@@ -2,7 +2,7 @@ import { recordEvents } from '../../../events/record.ts';
 import { failure } from '../../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
 import { named } from '../../../platform/postgres/named.ts';
-import type { CaptureKey, MeetingKey } from '../authorize.ts';
+import { type CaptureKey, lockCaptures, type MeetingKey } from '../authorize.ts';
 import type { EntriesDeleted } from '../deletions.ts';
 import { announce, nextCommit } from '../live.ts';
 
@@ -72,6 +72,16 @@ export async function awaitOwner(
   if (rowCount) announce(client, key);
 }
 
+/** Returns whether the owner removed this capture of the caller. Its sender may not be able to read the meeting any more. */
+export async function wasRemoved(db: Queryable, key: CaptureKey): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from capture_review
+     where workspace_id = $1 and meeting_id = $2 and id = $3 and account_id = $4 and state = 'removed'`,
+    [key.workspaceId, key.meetingId, key.captureId, key.accountId],
+  );
+  return rowCount === 1;
+}
+
 /**
  * Stores the decision about a capture, whether it still waits or was decided before.
  * @throws not_found
@@ -102,6 +112,13 @@ export async function removeCapture(
   onDeleted: EntriesDeleted,
 ): Promise<'removed' | 'declined'> {
   const values = [key.workspaceId, key.meetingId, key.captureId];
+  const { rows: senders } = await client.query<{ accountId: number | null }>(
+    `select account_id from capture where workspace_id = $1 and meeting_id = $2 and id = $3
+     union select account_id from capture_review where workspace_id = $1 and meeting_id = $2 and id = $3 order by account_id`,
+    values,
+  );
+  // An upload that checked the review before this commits would store the capture again.
+  for (const { accountId } of senders) if (accountId !== null) await lockCaptures(client, key, accountId);
   const { rows } = await client.query<{ accountId: number | null; sequence: number }>(
     `select account_id, ${nextCommit} as sequence from capture
      where workspace_id = $1 and meeting_id = $2 and id = $3 for update`,
