@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, MeetingEvent } from '@afterword/api-client/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { formerPlace } from '../../people/access/directory.ts';
+import { failure } from '../../platform/errors/failure.ts';
 import { mainShard } from '../../platform/postgres/planes.ts';
 import { withoutKeepAlives } from '../../testing/live-stream.ts';
 import { at, someEntry, someFacts, someGap } from '../../testing/meetings.ts';
+import { signInMember } from '../../testing/members.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
 import { keyOf } from './authorize.ts';
 import { meetingEvents } from './events.ts';
-import { createMeetingFeeds } from './feed.ts';
+import { createMeetingFeeds, type MeetingFeeds } from './feed.ts';
 
 let server: TestServer;
 let api: Api;
@@ -29,8 +31,8 @@ const put = (...entries: ReturnType<typeof someEntry>[]) =>
   api.meetings.putEntries({ id, captureId, entries, gaps: [] });
 
 /** Opens the stream and waits for `ready`. */
-async function open() {
-  const stream = withoutKeepAlives(await api.meetings.events({ id }));
+async function open(reader = api) {
+  const stream = withoutKeepAlives(await reader.meetings.events({ id }));
   const next = async (): Promise<MeetingEvent | 'end'> => {
     const { done, value } = await stream.next();
     return done ? 'end' : (value as MeetingEvent);
@@ -207,6 +209,48 @@ describe('the event stream of an open meeting', () => {
     if (heard !== 'end' && heard.type === 'meeting') heard = await page.next();
     expect(heard).toMatchObject({ type: 'entries', entries: [{ content: 'after the break' }] });
     await page.close();
+  });
+
+  it('ends before the next line for a participant whose capture was removed', async () => {
+    const reader = server.api(await signInMember(server, { email: 'ben@example.com', of: token }));
+    const theirs = randomUUID();
+    await api.meetings.setVisibility({ id, visibility: 'workspace' });
+    await put(someEntry());
+    await reader.meetings.putEntries({ id, captureId: theirs, entries: [], sentAt: at(2) });
+    await api.meetings.setVisibility({ id, visibility: 'participants' });
+    const page = await open(reader);
+    onTestFinished(() => page.close());
+    await api.captures.remove({ id, captureId: theirs });
+    await put(someEntry({ ordinal: 9, content: 'Not for them.' }));
+    await expect(page.next()).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('does not start if the meeting was hidden after the first check', async () => {
+    const { workspace } = await server.actor('ana@example.com');
+    const place = { workspace, account: null };
+    let listening = 0;
+    const feeds: MeetingFeeds = {
+      async subscribe(...subscription) {
+        const leave = await server.deps.meetingFeeds.subscribe(...subscription);
+        listening += 1;
+        return () => {
+          listening -= 1;
+          leave();
+        };
+      },
+    };
+    const left = new AbortController();
+    onTestFinished(() => left.abort());
+    const hidden = failure('not_found');
+    const events = meetingEvents(feeds, place, keyOf(place, id), {
+      signal: left.signal,
+      authorize: async () => {
+        expect(listening, 'asks after it subscribed, so that no change in between is missed').toBe(1);
+        throw hidden;
+      },
+    });
+    await expect(events).rejects.toBe(hidden);
+    expect(listening).toBe(0);
   });
 
   it('ends when the meeting is deleted', async () => {

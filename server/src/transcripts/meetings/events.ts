@@ -19,7 +19,7 @@ interface Reader {
  * Streams to a page that shows a meeting: `ready`, then every change. Ends when `signal` aborts or the meeting is
  * deleted or hidden from the reader.
  * @param reader.authorize checks again whether they may read it; a failure ends the stream.
- * @throws not_found before the stream starts.
+ * @throws not_found before the stream starts, and the errors of `authorize`.
  */
 export async function meetingEvents(
   feeds: MeetingFeeds,
@@ -29,6 +29,13 @@ export async function meetingEvents(
 ): Promise<AsyncIterableIterator<MeetingEvent, void, void>> {
   const inbox = createInbox(merge);
   const unsubscribe = await feeds.subscribe(place, key, (news) => (news ? inbox.put(news) : inbox.close()));
+  try {
+    // Covers a meeting hidden since the caller's check, which is no news for a feed that begins now.
+    await reader.authorize();
+  } catch (error) {
+    unsubscribe();
+    throw error;
+  }
   let ended = false;
   const end = () => {
     if (ended) return;
@@ -52,8 +59,8 @@ async function* stream(
     while (!signal.aborted) {
       const news = await inbox.take(quiet ? null : liveFor + 1_000);
       if (news === 'closed') return;
-      // A guest may join while the meeting runs.
-      if (news !== 'nothing' && (news.visibility || always)) await authorize();
+      // The details change when a participant's capture is removed. A guest may join while the meeting runs.
+      if (news !== 'nothing' && (news.visibility || news.details || always)) await authorize();
       if (news === 'nothing') {
         // A meeting can stop being live without any commit.
         quiet = true;
