@@ -195,6 +195,26 @@ describe('the pages of a meeting', () => {
     await vi.waitFor(() => expect(shown.contents.has(entry.id)).toBe(true));
   });
 
+  it('receive every line after an error between reading lines and passing them on', async () => {
+    let errors = 0;
+    let opened = false;
+    const db: Queryable = Object.assign(Object.create(server.pool) as Queryable, {
+      query(...call: [{ text: string }]) {
+        if (!opened || errors > 0 || !textOf(call).includes('pg_current_xact_id'))
+          return server.pool.query(...call);
+        errors += 1;
+        return Promise.reject(Object.assign(new Error('Connection terminated'), { code: '57P01' }));
+      },
+    });
+    const shown = await page(stopped, { db });
+    opened = true;
+    const entries = Array.from({ length: 12 }, (_, ordinal) => someEntry({ ordinal }));
+    await transaction(server.pool, (client) => upload(client, randomUUID(), ...entries));
+    await vi.waitFor(() => expect(shown.contents.size).toBe(entries.length));
+    expect(errors).toBe(1);
+    expect(shown.heard.flatMap((news) => news?.entries ?? [])).toHaveLength(entries.length);
+  });
+
   it('share one read per process, and none remains when the last page closes', async () => {
     let reads = 0;
     let listening = 0;

@@ -236,9 +236,13 @@ function createFeed({ database, key, log, timeoutMs, ended }: FeedParts): Feed {
     const [state, rows] = await readMeeting(database, key, position.floor, part);
     if (!state) return null;
     if (part === 'whole') wholeReadAt = begun;
+    // Nothing is noted as passed on before the last statement, because an error leads to another read.
+    const next = await positionAfter(rows, state.transactions);
     const entries = rows.filter(({ id, sequence }) => shown.get(id) !== sequence);
     for (const { id, sequence } of entries) shown.set(id, sequence);
-    await raiseFloor(rows, state.transactions);
+    if (next.floor > position.floor)
+      for (const [id, sequence] of shown) if (sequence <= next.floor) shown.delete(id);
+    position = next;
     const news: MeetingNews = {
       startedAt: state.startedAt,
       entries,
@@ -250,14 +254,14 @@ function createFeed({ database, key, log, timeoutMs, ended }: FeedParts): Feed {
     return entries.length > 0 || news.details || news.visibility ? news : 'nothing';
   }
 
-  async function raiseFloor(rows: readonly ChangedEntryRow[], transactions: Transactions): Promise<void> {
-    const { floor } = position;
-    position = afterTransactions(position, transactions);
-    if (position.floor > floor)
-      for (const [id, sequence] of shown) if (sequence <= position.floor) shown.delete(id);
-    if (position.rise || rows.length <= longOverlap) return;
+  async function positionAfter(
+    rows: readonly ChangedEntryRow[],
+    transactions: Transactions,
+  ): Promise<Position> {
+    const next = afterTransactions(position, transactions);
+    if (next.rise || rows.length <= longOverlap) return next;
     const sequence = Math.max(...rows.map((row) => row.sequence));
-    position.rise = { sequence, transaction: await database.read(takeTransactionId) };
+    return { ...next, rise: { sequence, transaction: await database.read(takeTransactionId) } };
   }
 
   async function tell(news: MeetingNews | null): Promise<void> {
