@@ -34,7 +34,8 @@ export const paging = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   cursor: z
     .string()
-    .max(1_000)
+    // The title of a meeting can be part of it, in UTF-8 and base64.
+    .max(4_000)
     .optional()
     .describe(
       '`next` of the previous answer, instead of `page`. Items that are added meanwhile move no other item.',

@@ -55,9 +55,12 @@ export async function findMatching(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** SQL: the duration of a row of `matching` in seconds, so far if it still runs; -1 if nothing was captured. */
+/**
+ * SQL: the duration of a row of `matching` in seconds, so far if it still runs; -1 if nothing was captured. A capture that goes
+ * on keeps the time of its last close.
+ */
 const length = `(coalesce(extract(epoch from coalesce(matching.ended_at, (
-    select max(coalesce(c.ended_at, c.seen_at)) from capture c
+    select max(case when c.closed then coalesce(c.ended_at, c.seen_at) else c.seen_at end) from capture c
     where c.workspace_id = $1 and c.meeting_id = matching.id and not c.late)) - matching.started_at), -1))`;
 
 const startedLast: SortKey[] = [
