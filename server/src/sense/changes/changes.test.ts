@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Api, Change } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changesSince } from '../../testing/changes.ts';
-import { endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
+import { at, endCapture, someEntry, someFacts } from '../../testing/meetings.ts';
 import { signInMember } from '../../testing/members.ts';
+import { openTransaction, untilWaiting } from '../../testing/open-transaction.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
+import { keyOf } from '../../transcripts/meetings/authorize.ts';
+import { closeCapture } from '../../transcripts/meetings/close.ts';
 
 let server: TestServer;
 let owner: Api;
@@ -153,6 +156,27 @@ describe('following changes', () => {
       client.release();
     }
     expect(short(await news())).toEqual(expect.arrayContaining(['line Slow, later.', 'line Fast, later.']));
+  });
+
+  it('waits for a close that took its number before it waited for an upload', async () => {
+    const news = await follow(owner);
+    const { id, captureId, entries } = await meet(['Last.']);
+    await news();
+    const actor = await server.actor('owner@example.com');
+    const close = { endedAt: at(60), holds: { entries: [{ id: entries[0]!.id, revision: 1 }], part: false } };
+    const upload = await openTransaction(server.deps.shards.of(actor), (client) =>
+      client.query('select from capture where id = $1 for no key update', [captureId]),
+    );
+    const closing = openTransaction(server.deps.shards.of(actor), (client) =>
+      closeCapture(client, { ...keyOf(actor, id), captureId }, close, server.clock.now()),
+    );
+    await untilWaiting(server.pool);
+    await news({ patient: false });
+    await upload();
+    const commit = await closing;
+    expect(await news({ patient: false })).toEqual([]);
+    await commit();
+    expect(await news()).toMatchObject([{ kind: 'meeting', meeting: { id, live: false } }]);
   });
 
   it('refuses a cursor that it did not make, or of another store', async () => {

@@ -5,7 +5,7 @@ import type { Client } from '../../platform/postgres/database.ts';
 import { named } from '../../platform/postgres/named.ts';
 import type { CaptureKey, MeetingKey } from './authorize.ts';
 import { instant } from './ingest/receipt.ts';
-import { announce } from './live.ts';
+import { announce, nextCommit } from './live.ts';
 import { mayRun, runsSince } from './running.ts';
 
 /** Entries that a device has at the end of a capture: every id and revision, or their digest (see `closeDigest`). */
@@ -68,7 +68,7 @@ async function lockCapture(client: Client, key: CaptureKey, endedAt: string, now
        late, closed, ended_at)
      select workspace_id, id, :captureId, next.sequence, 'ended', next.sequence, :endedAt, :endedAt, :now, :accountId,
        late, late, case when late then :endedAt::timestamptz end
-     from (select *, not ${mayRun(':accountId', ':runsSince')} as late from meeting) as meeting, lateral (select nextval('commit_sequence') as sequence) as next
+     from (select *, not ${mayRun(':accountId', ':runsSince')} as late from meeting) as meeting, lateral (select ${nextCommit} as sequence) as next
      where workspace_id = :workspaceId and id = :meetingId
      on conflict do nothing`,
       {
@@ -83,7 +83,7 @@ async function lockCapture(client: Client, key: CaptureKey, endedAt: string, now
     ),
   );
   const { rows } = await client.query<{ sequence: number; endedAt: Date | null }>(
-    `select nextval('commit_sequence') as sequence, ended_at from capture
+    `select ${nextCommit} as sequence, ended_at from capture
      where workspace_id = $1 and meeting_id = $2 and id = $3 for update`,
     [key.workspaceId, key.meetingId, key.captureId],
   );
