@@ -61,3 +61,32 @@ describe('a meeting that is deleted while a device uploads to it', () => {
     expect(answer).toMatchObject({ complete: true, missing: [] });
   });
 });
+
+it('a line can be deleted while its device uploads it', async () => {
+  const entry = someEntry();
+  await api.meetings.putEntries({ id, captureId, entries: [entry] });
+  // The steps of an upload: first the capture, then its entries.
+  let change = () => {};
+  const waited = new Promise<void>((resolve) => {
+    change = resolve;
+  });
+  let locked = () => {};
+  const begun = new Promise<void>((resolve) => {
+    locked = resolve;
+  });
+  const upload = server.deps.shards.of(owner).transaction(async (client) => {
+    await client.query('select from capture where id = $1 for no key update', [captureId]);
+    locked();
+    await waited;
+    await client.query('update entry set revision = 2 where id = $1', [entry.id]);
+  });
+  await begun;
+  const deletion = api.meetings.deleteEntry({ id, entryId: entry.id });
+  await untilWaiting(server.pool);
+  change();
+  expect(await Promise.allSettled([upload, deletion])).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'fulfilled' },
+  ]);
+  expect((await api.meetings.transcript({ id })).entries).toEqual([]);
+});

@@ -113,6 +113,12 @@ export async function deleteEntry(
   entryId: string,
   onDeleted: EntriesDeleted,
 ): Promise<void> {
+  // Locks the capture first, as uploads do: without this line, it may have one speaker less.
+  await client.query(
+    `select from capture where workspace_id = $1 and meeting_id = $2
+       and id = (select capture_id from entry where workspace_id = $1 and meeting_id = $2 and id = $3) for no key update`,
+    [key.workspaceId, key.meetingId, entryId],
+  );
   const { rows } = await client.query<{ sequence: number; deleted: boolean }>(
     `select content is null as deleted, ${nextCommit} as sequence from entry
      where workspace_id = $1 and meeting_id = $2 and id = $3 for update`,
