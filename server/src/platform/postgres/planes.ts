@@ -182,6 +182,12 @@ function databaseFor(
         (select gone from ${cell ? `${cell.schema}.` : ''}departure where workspace_id = $1::bigint) as departed`,
       values: [`${workspace.id}`, account ? `${account.id}` : '', appRole, cause ?? '', insiders ?? ''],
     });
+  /** Returns whether the move of the workspace is over. After a failed statement, its error counts instead. */
+  const hasLeft = (client: Client) =>
+    client.query('select from departure where workspace_id = $1 and gone', [workspace.id]).then(
+      ({ rowCount }) => rowCount === 1,
+      () => false,
+    );
   /** Runs `work` where the rows are. A cell that is not where it was found is a reason to try again, and to look for it. */
   const at = <T>(work: (client: Client, cell: Cell | null) => Promise<T>): Promise<T> => {
     if (!cluster) return transaction(shard.pool, (client) => work(client, null));
@@ -209,6 +215,8 @@ function databaseFor(
       );
       const departed = (await entered).rows[0]?.departed ?? null;
       if (departed === true || (departed === false && writes)) throw failure('unavailable');
+      // A read during a move can begin with the rows of a workspace and end without them.
+      if (departed === false && (await hasLeft(client))) throw failure('unavailable');
       if ('error' in result) throw result.error;
       return result.value;
     });
