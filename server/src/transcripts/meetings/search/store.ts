@@ -30,11 +30,12 @@ export interface FoundRow {
   imported: boolean;
 }
 
-/** Best matches first, then newest. */
+/** Best matches first, then newest. Two meetings can have entries with one id. */
 const byRelevance = createKeyset('search', [
   { sql: 'round(relevance::numeric, 1)', type: 'numeric', descending: true },
   { sql: 'said_at', type: 'timestamptz', descending: true },
   { sql: 'entry_id', type: 'uuid' },
+  { sql: 'meeting_id', type: 'uuid' },
 ]);
 
 /** Returns a part of the matching lines. The total stops at `limits.entriesFound` + 1. */
