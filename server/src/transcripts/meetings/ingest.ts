@@ -86,8 +86,8 @@ export async function storeUsualUpload(
     const { sequence } = stored;
     return { sequence, acked: rows.map(({ id, revision }) => ({ id, revision })), deleted: [] };
   } catch (error) {
-    // Some entries are stored already and not newer, or of another capture.
-    if ((error as { code?: unknown }).code === '23505') return null;
+    // Some entries are stored already and not newer, or of another capture; or the upload waited for an edit.
+    if (['23505', 'AW001'].includes(`${(error as { code?: unknown }).code}`)) return null;
     throw error;
   }
 }

@@ -252,6 +252,8 @@ DECLARE
 	found integer := 0;
 	added integer;
 	needed integer;
+	-- Number of lines in all further meetings, counted to 12,001; null until the index was asked for them.
+	further integer;
 	-- Whether all lines of the meetings are read, and what the index is asked for otherwise.
 	common boolean := unfinished;
 	sought tsquery := asked;
@@ -261,7 +263,7 @@ DECLARE
 	-- Number of meetings in the next step, and its maximum.
 	step integer := 8;
 	largest integer := 64;
-	-- Number of meetings beyond which the index is asked for all lines. It finds phrases only by checking each line with their words.
+	-- Number of meetings beyond which the index is asked for all lines, once. It finds phrases only by checking each line with their words.
 	furthest CONSTANT integer := CASE WHEN asked::text LIKE '%<->%' THEN 1024 ELSE 384 END;
 BEGIN
 	WHILE found < most AND done < number LOOP
@@ -303,28 +305,34 @@ BEGIN
 		END IF;
 		needed := greatest(8, least(1000000, 1.3 * (most - found) * done / greatest(found, 1)))::integer;
 		-- The newest meetings may be unlike the others, and all lines with a frequent word take long.
-		EXIT WHEN done > 100 AND needed > furthest AND number - done > 384;
+		IF done > 100 AND needed > furthest AND number - done > 384 AND further IS NULL THEN
+			FOR meeting_id, entry_id, said_at, relevance, further IN
+				SELECT newest.meeting_id, newest.id, newest.started_at,
+					(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (newest.words @@ exact)::integer))::real, newest.further
+				FROM (
+					SELECT rest.*, count(*) OVER () AS further FROM (
+						SELECT e.* FROM (
+							SELECT entry.meeting_id, entry.id, entry.started_at, entry.words, coalesce(entry.shown_speaker, entry.speaker) AS speaker
+							FROM entry WHERE entry.workspace_id = place AND entry.words @@ CASE WHEN 20 * with_core > lines THEN asked ELSE sought END
+								AND (entry.words @@ asked) IS TRUE OFFSET 0
+						) AS e
+						WHERE e.meeting_id IN (SELECT unnest(readable[done + 1 :]))
+							AND (speaker_asked IS NULL OR lower(btrim(e.speaker)) = speaker_asked)
+						LIMIT 12001
+					) AS rest
+					ORDER BY rest.started_at DESC LIMIT most - found
+				) AS newest
+			LOOP
+				-- The index returned these in any order, and the newest may be among those it did not. With so many, the next
+				-- meetings have enough.
+				EXIT WHEN further > 12000;
+				RETURN NEXT;
+			END LOOP;
+			further := coalesce(further, 0);
+			EXIT WHEN further <= 12000;
+		END IF;
 		step := least(needed, largest);
 	END LOOP;
-	IF found < most AND done < number THEN
-		IF 20 * with_core > lines THEN
-			sought := asked;
-		END IF;
-		RETURN QUERY SELECT newest.meeting_id, newest.id, newest.started_at,
-			(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (newest.words @@ exact)::integer))::real
-		FROM (
-			SELECT rest.* FROM (
-				SELECT e.* FROM (
-					SELECT entry.meeting_id, entry.id, entry.started_at, entry.words, coalesce(entry.shown_speaker, entry.speaker) AS speaker
-					FROM entry WHERE entry.workspace_id = place AND entry.words @@ sought AND (entry.words @@ asked) IS TRUE OFFSET 0
-				) AS e
-				WHERE e.meeting_id IN (SELECT unnest(readable[done + 1 :]))
-					AND (speaker_asked IS NULL OR lower(btrim(e.speaker)) = speaker_asked)
-				LIMIT 12000
-			) AS rest
-			ORDER BY rest.started_at DESC LIMIT most - found
-		) AS newest;
-	END IF;
 END $function$;
 GRANT EXECUTE ON FUNCTION find_entries(tsquery,tsquery,tsquery,boolean,text,text,timestamp with time zone,timestamp with time zone,text,integer) TO afterword_app;
 
@@ -537,7 +545,7 @@ BEGIN
 	) spoken
 	WHERE capture.workspace_id = spoken.workspace_id AND capture.meeting_id = spoken.meeting_id AND capture.id = spoken.capture_id
 		AND NOT spoken.names <@ capture.speakers;
-	IF EXISTS (SELECT FROM stored WHERE content IS NULL) THEN
+	IF TG_OP = 'UPDATE' AND EXISTS (SELECT FROM stored WHERE content IS NULL) THEN
 		-- Nothing stays of a deleted line, not even its speaker.
 		UPDATE capture SET speakers = remaining.names || CASE WHEN capture.speakers <@ remaining.names THEN '{}' ELSE '{""}'::text[] END FROM (
 			SELECT c.workspace_id, c.meeting_id, c.capture_id,
@@ -766,7 +774,7 @@ BEGIN
 			UPDATE entry AS held SET
 				sequence = number, revision = sent.revision, ordinal = sent.ordinal, speaker = sent.speaker, content = sent.content,
 				started_at = sent.started_at, updated_at = sent.updated_at, bookmarked = sent.bookmarked, word_count = sent.word_count,
-				words = sent.vector::tsvector
+				words = sent.vector::tsvector, shown_revision = held.shown_revision + 1
 			FROM unnest(ids, revisions, ordinals, speakers, contents, starts, updates, marks, counts, vectors)
 				AS sent (id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked, word_count, vector)
 			WHERE held.workspace_id = of_workspace AND held.meeting_id = of_meeting AND held.id = sent.id
@@ -785,7 +793,11 @@ BEGIN
 			AS sent (id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked, word_count, vector)
 		WHERE (id = ANY (newer)) IS NOT TRUE;
 	END IF;
-	RETURN QUERY SELECT number, changed;
+	-- The capture is locked now, as by an edit. One that began before was not visible above.
+	RETURN QUERY SELECT number, changed FROM meeting m WHERE m.workspace_id = of_workspace AND m.id = of_meeting AND NOT m.edited;
+	IF NOT FOUND THEN
+		RAISE EXCEPTION USING errcode = 'AW001', message = 'Not a usual upload';
+	END IF;
 END $function$;
 GRANT EXECUTE ON FUNCTION store_upload(bigint,integer,text,uuid,uuid,text,timestamp with time zone,text,timestamp with time zone,timestamp with time zone,timestamp with time zone,uuid[],bigint[],integer[],text[],text[],timestamp with time zone[],timestamp with time zone[],boolean[],real[],text[]) TO PUBLIC;
 

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Api, EntryState } from '@afterword/api-client/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutKeepAlives } from '../../../testing/live-stream.ts';
-import { at, endCapture, someEntry, someFacts } from '../../../testing/meetings.ts';
+import { at, endCapture, someEntry, someFacts, someGap } from '../../../testing/meetings.ts';
+import { openTransaction, untilWaiting } from '../../../testing/open-transaction.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
+import { keyOf } from '../authorize.ts';
+import { makeEdit } from './store.ts';
 
 let server: TestServer;
 let api: Api;
@@ -152,6 +155,68 @@ describe('an entry', () => {
     expect((await read(id))[0]).toMatchObject({ bookmarked: true });
     await api.meetings.putBookmark({ id, entryId: first.id, bookmarked: false });
     expect((await read(id))[0]).toMatchObject({ bookmarked: false });
+  });
+});
+
+describe('an entry that a person bookmarked', () => {
+  it('has a new revision whenever its text changes, so that nobody overwrites a text they did not see', async () => {
+    const { id, captureId, entries } = await meeting();
+    const [first] = entries as [EntryState];
+    await api.meetings.putBookmark({ id, entryId: first.id, bookmarked: true });
+    const shown = [(await read(id))[0]!];
+    // The second of these is stored in several steps.
+    for (const [revision, gaps] of [
+      [2, []],
+      [3, [someGap()]],
+      [4, []],
+    ] as const) {
+      const state = { ...first, revision, content: `It grew to ${revision}.`, updatedAt: at(10 + revision) };
+      await api.meetings.putEntries({ id, captureId, entries: [state], gaps: [...gaps] });
+      const entry = (await read(id))[0]!;
+      expect(entry).toMatchObject({ content: state.content, bookmarked: true });
+      expect(entry.revision).toBeGreaterThan(shown.at(-1)!.revision);
+      shown.push(entry);
+    }
+    for (const { revision: basedOn } of shown.slice(0, -1))
+      await expect(
+        api.meetings.editEntry({ id, entryId: first.id, content: 'Mine.', basedOn }),
+      ).rejects.toMatchObject({ code: 'conflict' });
+    const basedOn = shown.at(-1)!.revision;
+    await api.meetings.editEntry({ id, entryId: first.id, content: 'Mine.', basedOn });
+    expect((await lines(id))[0]).toBe('Ana: Mine.');
+  });
+});
+
+describe('the first edit of a meeting', () => {
+  it.each([
+    { upload: 'a usual upload', gaps: [] },
+    { upload: 'an upload in several steps', gaps: [someGap()] },
+  ])('applies to $upload that waited for it', async ({ gaps }) => {
+    const { id, captureId, entries } = await meeting();
+    const actor = await server.actor(`editor-${people}@example.com`);
+    const commit = await openTransaction(server.deps.shards.of(actor), (client) =>
+      makeEdit(
+        client,
+        keyOf(actor, id),
+        { kind: 'speakers', from: 'Ana', to: 'Anna', entries: null },
+        { now: server.clock.now() },
+      ),
+    );
+    const states = [
+      { ...entries[0]!, revision: 2, content: 'It grew.', updatedAt: at(10) },
+      someEntry({ ordinal: 9, content: 'New.' }),
+    ];
+    const sent = api.meetings.putEntries({ id, captureId, entries: states, gaps });
+    await untilWaiting(server.pool);
+    await commit();
+    await sent;
+    expect(await lines(id)).toEqual([
+      'Anna: It grew.',
+      'Ben: Sentence 1 of Ben.',
+      'Anna: Sentence 2 of Ana.',
+      'Anna: New.',
+    ]);
+    expect((await api.search.entries({ q: 'Anna grew' })).total).toBe(1);
   });
 });
 

@@ -53,7 +53,7 @@ export async function storeEntries(
          shown_speaker = case when excluded.content is null then null else held.shown_speaker end,
          shown_content = case when excluded.content is null then null else held.shown_content end,
          shown_bookmarked = case when excluded.content is null then null else held.shown_bookmarked end,
-         shown_revision = held.shown_revision + case when excluded.content is null then 1 else 0 end
+         shown_revision = held.shown_revision + 1
        where excluded.revision > held.revision
          and held.content is not null
          and held.capture_id = excluded.capture_id

@@ -1,4 +1,4 @@
-import type { Api } from '@afterword/api-client/contract';
+import { type Api, limits } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../people/access/actor.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
@@ -236,3 +236,44 @@ async function timeOfSearches(): Promise<number> {
   }
   return milliseconds;
 }
+
+it('finds the newest lines if the further meetings have too many to read all', async () => {
+  const { workspace, account } = await server.actor('writer@example.com');
+  const writer = server.api(await server.signIn('writer@example.com'));
+  // The oldest are stored first, and so come first from the index.
+  await server.pool.query(
+    `with meeting_plan as (select nth, md5('far' || nth)::uuid as id from generate_series(1, 6600) as nth), added as (
+       insert into meeting (workspace_id, id, revision, sequence, platform, code, url, title, started_at, participants, words, owner_id)
+       select $1, id, 1, 1, 'meet', 'abc', 'https://example.com/abc', 'planning', timestamptz '2020-01-01' + nth * interval '1 hour', '{}', '', $2
+       from meeting_plan order by nth
+     ), captured as (
+       insert into capture (workspace_id, meeting_id, id, sequence, health, health_sequence, started_at, seen_at, heard_at, account_id)
+       select $1, id, id, 1, 'ended', 1, now(), now(), now(), $2 from meeting_plan
+     )
+     insert into entry (workspace_id, meeting_id, id, capture_id, revision, sequence, ordinal, speaker, content, started_at, updated_at,
+       bookmarked, word_count, words)
+     select $1, id, md5(id::text || ordinal)::uuid, id, 1, 1, ordinal, 'Ana', 'zeppelin', timestamptz '2020-01-01' + nth * interval '1 hour',
+       now(), false, 1, 'zeppelin:2A'
+     from meeting_plan, generate_series(1, 2) as ordinal order by nth`,
+    [workspace.id, account!.id],
+  );
+  await server.pool.query('analyze');
+  for (const q of ['"zeppelin"', 'zeppelin', 'zepp']) {
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const part: Awaited<ReturnType<Api['search']['entries']>> = await writer.search.entries({
+        q,
+        limit: 100,
+        ...(cursor ? { cursor } : {}),
+      });
+      expect(part).toMatchObject({ total: limits.entriesFound, more: true });
+      found.push(...part.items.map(({ date }) => date));
+      cursor = part.next;
+    } while (found.length < limits.entriesFound && cursor);
+    const newest = Array.from({ length: limits.entriesFound }, (_, nth) =>
+      new Date(Date.parse('2020-01-01T00:00:00Z') + (6600 - Math.floor(nth / 2)) * 3_600_000).toISOString(),
+    );
+    expect(found, q).toEqual(newest);
+  }
+});
