@@ -149,7 +149,10 @@ async function isInAdminGroup({ client }: Pick<Change, 'client'>, userId: string
   return rowCount !== 0;
 }
 
-/** Updates roles after a group with a role changed. The last admin always stays an admin. */
+/**
+ * Updates roles after a group with a role changed, new admins first, because they may replace the last admin. The last
+ * admin always stays an admin.
+ */
 export async function refreshRoles(
   change: Pick<Change, 'client' | 'actor' | 'deps'>,
   userIds: readonly string[],
@@ -160,7 +163,7 @@ export async function refreshRoles(
          case when exists (select from scim_group_member j join scim_group g on g.id = j.group_id
            where j.user_id = u.id and g.role = 'admin') then 'admin' else 'user' end as role
        from scim_user u join membership m on m.workspace_id = u.workspace_id and m.account_id = u.account_id
-       where u.workspace_id = $1 and u.id = any($2)) found where role <> before order by id`,
+       where u.workspace_id = $1 and u.id = any($2)) found where role <> before order by role, id`,
     [actor.workspace.id, userIds],
   );
   const place = await findPlace(client, actor.workspace.id);

@@ -375,6 +375,20 @@ describe('a group', () => {
     expect(server.logged()).toContain('The last admin of a workspace stays an admin');
   });
 
+  it('passes the role of the last admin on when it replaces them', async () => {
+    const { body: boss } = await provision(`boss@${company.domain}`);
+    const { body: eve } = await provision(mailed('eve'));
+    const { body: group } = await push([boss.id]);
+    await company.admin.provisioning.setRole({ id: group.id, role: 'admin' });
+    const replaceBy = async (id: string) => {
+      await company.scim('PUT', `/Groups/${group.id}`, { displayName: 'Admins', members: [{ value: id }] });
+      return [await roleOf('boss'), await roleOf('eve')];
+    };
+    // Ids are random, so one of the two directions demotes the person with the lower id.
+    expect(await replaceBy(eve.id)).toEqual(['user', 'admin']);
+    expect(await replaceBy(boss.id)).toEqual(['admin', 'user']);
+  });
+
   it('skips ids of people who no longer exist, and still removes the others', async () => {
     const [ada, ben] = [(await provision(mailed('ada'))).body, (await provision(mailed('ben'))).body];
     const { body: group } = await push([ada.id, ben.id]);
