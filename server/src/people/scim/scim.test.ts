@@ -325,6 +325,23 @@ describe('deactivating a person', () => {
     expect((await setActive(body.id, false)).body.active).toBe(false);
   });
 
+  it('does not follow from a change of a member who waits for a seat', async () => {
+    const { body } = await provision(mailed('ada'));
+    const path = `/Users/${body.id}`;
+    await server.pool.query(
+      `update membership set state = 'waiting' where workspace_id = $1 and account_id = $2`,
+      [company.workspaceId, (await memberOf(mailed('ada')))!.id],
+    );
+    const renamed = await company.scim('PATCH', path, {
+      Operations: [{ op: 'replace', path: 'title', value: 'Countess' }],
+    });
+    expect(renamed.body).toMatchObject({ title: 'Countess', active: false });
+    await company.scim('PUT', path, userOf(mailed('ada'), { title: 'Analyst' }));
+    expect((await memberOf(mailed('ada')))?.state).toBe('waiting');
+    expect((await setActive(body.id, false)).body.active).toBe(false);
+    expect(await memberOf(mailed('ada'))).toBeUndefined();
+  });
+
   it('is shown for a member whom an admin removed', async () => {
     const { body } = await provision(mailed('ada'));
     await company.admin.members.remove({ id: (await memberOf(mailed('ada')))!.id });

@@ -148,15 +148,14 @@ export const replaceUser = (provider: Provider, id: string, body: unknown) =>
 
 /** Changes a person's attributes. @throws {ScimRefused} */
 export const patchUser = (provider: Provider, id: string, body: unknown) =>
-  updateUser(provider, id, ({ attributes, active }) =>
-    parseUser(applyPatch({ ...attributes, active }, body, writableUser)),
-  );
+  updateUser(provider, id, ({ attributes }) => parseUser(applyPatch(attributes, body, writableUser)));
 
 function updateUser(provider: Provider, id: string, next: (row: Row) => ScimUser) {
   return inTransaction(provider, async (change) => {
     const { client, deps } = change;
     const row = await mustFind(provider, client, id);
-    const { active = row.active, ...attributes } = next(row);
+    // Without `active`, the membership stays as it is: also someone who waits for a seat is shown as inactive.
+    const { active, ...attributes } = next(row);
     await refuseTaken(change, { attributes, except: id });
     // The account keeps its address, because only its owner can change it.
     const address = addressOf(attributes);
@@ -167,8 +166,8 @@ function updateUser(provider: Provider, id: string, next: (row: Row) => ScimUser
     );
     const name = nameOf(attributes);
     if (name !== null && name !== nameOf(row.attributes)) await rename(change, row.accountId, name);
-    if (active && !row.active) await activate(change, row);
-    if (!active) await deactivate(change, row.accountId);
+    if (active === true && !row.active) await activate(change, row);
+    if (active === false) await deactivate(change, row.accountId);
     return show(provider, await mustFind(provider, client, id));
   });
 }
