@@ -241,6 +241,23 @@ describe('a change with If-Match', () => {
     expect(await put(path(), unquoted, body('Sixth'))).toMatchObject({ status: 200 });
   });
 
+  it.each([
+    ['alone', { dismissed: false }],
+    ['together with a new text', { dismissed: false, text: 'Decide soon' }],
+  ])('restores an action item %s, unless its revision is old', async (_, body) => {
+    const { actions } = server.api(token);
+    const { id } = await actions.create({ id: meetingId, text: 'Decide today' });
+    const isListed = async () => (await actions.list({})).items.some((item) => item.id === id);
+    const { etag } = await put(`/api/actions/${id}`, null, { text: 'Decide tomorrow' });
+    await actions.delete({ id });
+    expect(await put(`/api/actions/${id}`, etag, body)).toMatchObject({ status: 412, code: 'changed_since' });
+    expect(await isListed()).toBe(false);
+    // Each change raises the revision by one.
+    const newest = `"${Number(etag!.slice(1, -1)) + 1}"`;
+    expect(await put(`/api/actions/${id}`, newest, body)).toMatchObject({ status: 200 });
+    expect(await isListed()).toBe(true);
+  });
+
   let actionId: string;
   beforeAll(async () => {
     ({ id: actionId } = await server.api(token).actions.create({ id: meetingId, text: 'Decide' }));

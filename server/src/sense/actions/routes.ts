@@ -61,10 +61,14 @@ export const actionRoutes = {
     };
     if (change.text !== undefined) await deps.storageLimit.claim(actor, bytesOf(change.text));
     const meetingId = await deps.shards.of(actor).read((db) => meetingOfAction(db, actor, id));
-    if (dismissed === false)
-      await writeTo(context, meetingId, (client, key) => dismissAction(client, key, id, null));
     const changes = [change.text, assignee, dueDate].some((value) => value !== undefined);
-    if (changes) await writeTo(context, meetingId, (client, key) => changeAction(client, key, id, change));
+    if (changes || dismissed === false)
+      await writeTo(context, meetingId, async (client, key) => {
+        if (changes) await changeAction(client, key, id, change);
+        // Restoring raises the revision, so the change before it has compared it.
+        if (dismissed === false)
+          await dismissAction(client, key, id, null, changes ? undefined : change.basedOn);
+      });
     // Only readers of the meeting get 'forbidden'; for others the item does not exist.
     else await readFrom(context, meetingId, (db) => requireRevision(db, actor, id, basedOn));
     if (done !== undefined) await settle(context, id, done);

@@ -292,14 +292,20 @@ export async function settleActions(
   await tellChanged(client, keys);
 }
 
-/** Dismisses an action item with its joined steps, or restores them; skips other people's meetings. @throws not_found */
+/**
+ * Dismisses an action item with its joined steps, or restores them; skips other people's meetings.
+ * @param basedOn see {@link requireRevision}
+ * @throws not_found, conflict
+ */
 export async function dismissAction(
   client: Client,
   key: MeetingKey,
   actionId: string,
   at: Date | null,
+  basedOn?: number,
 ): Promise<void> {
   await lockMeeting(client, key);
+  await requireRevision(client, { workspace: { id: key.workspaceId } }, actionId, basedOn);
   const { rows } = await client.query<{ meetingId: string }>(
     `with recursive step as (
        select $2::uuid as id
