@@ -118,7 +118,7 @@ export function dateIn(line: string): WrittenDate | null {
   const [hour = '', minute = '', second = '00'] = parts.filter((part) => part !== undefined);
   const compact = whole === '' ? null : at(date, hour, minute, second);
   const written = compact
-    ? { local: compact, zone: zoneAfter(after.slice(whole.length)) }
+    ? { local: compact, zone: zoneAfter(after.slice(whole.length), whole.startsWith('T')) }
     : timeIn(date, after, before);
   // Zoom names its files like GMT20260302-090000.
   return /(?:GMT|UTC)$/.test(before) ? { ...written, zone: 0 } : written;
@@ -134,7 +134,9 @@ function timeIn(date: string, after: string, before: string): WrittenDate {
     const isLate = /^p/i.test(half) || /[下後후]/.test(asian);
     const hours = half === '' && asian === '' ? Number(hour) : (Number(hour) % 12) + (isLate ? 12 : 0);
     const local = at(date, `${hours}`, minute, second);
-    if (local) return { local, zone: zoneAfter(text.slice(match.index + whole.length)) };
+    const isStandard = match[3] !== undefined || /T$/.test(text.slice(0, match.index));
+    const rest = text.slice(match.index + whole.trimEnd().length);
+    if (local) return { local, zone: zoneAfter(rest, isStandard) };
   }
   return dateOnly(date);
 }
@@ -187,11 +189,26 @@ const zones: readonly [RegExp, string][] = [
   [/^Japan/i, 'Asia/Tokyo'],
 ];
 
-/** Parses a zone after a time: `GMT+5:30`, `+0530`, `CET`, `(Europe/Berlin)`, `Pacific Time`. */
-function zoneAfter(text: string): number | string | null {
-  const rest = text.replace(/^[\s,(\u00a0\u202f]+/u, '').slice(0, 60);
+/** Negative offsets `-03:00` and `-0300` after a time with a `T` or seconds; after other times, `-10:00` ends a range. */
+const standardOffset = /^\s?([\u2212-])(\d{2}):?(\d{2})(?![\d:]|\s?[ap]\.?m\b)/i;
+const emailOffset = /^\s([\u2212-])(\d{2})(\d{2})(?![\d:])/;
+
+/** The end of a range of hours: `–10:00`, `- 10 am`. */
+const rangeEnd =
+  /^\s*[~\u2010-\u2015\u2212-]\s*\d{1,2}(?:(?:[:.]|\s?h\s?)\d{2}){0,2}(?!\d)(?:\s?[ap]\.?m\b\.?)?/i;
+
+/**
+ * Parses a zone after a time or a range of hours: `GMT+5:30`, `+0530`, `CET`, `(Europe/Berlin)`, `Pacific Time`.
+ * @param isStandard whether the time is written with a `T` or seconds
+ */
+function zoneAfter(text: string, isStandard: boolean): number | string | null {
+  const negative = (isStandard ? standardOffset : emailOffset).exec(text);
+  const rest = text
+    .replace(rangeEnd, '')
+    .replace(/^[\s,(\u00a0\u202f]+/u, '')
+    .slice(0, 60);
   const [, sign, hours = '', minutes = '0'] =
-    /^(?:GMT|UTC)?\s?([+\u2212\u2013-])(\d{1,2})(?::?(\d{2}))?(?!\d)/i.exec(rest) ?? [];
+    negative ?? /^(?:(?:GMT|UTC)\s?|(?=\+))([+\u2212\u2013-])(\d{1,2})(?::?(\d{2}))?(?!\d)/i.exec(rest) ?? [];
   if (sign && Number(hours) <= 14 && Number(minutes) < 60)
     return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes));
   const [name = ''] = /^[A-Z]{1,5}(?![\p{L}/])/u.exec(rest) ?? [];
