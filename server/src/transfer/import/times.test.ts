@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clock, endOf, withTimes } from './times.ts';
+import { clock, endOf, sinceFirst, withTimes } from './times.ts';
 
 const turn = (from: number | null, content = 'four words in it', to: number | null = null) => ({
   speaker: 'Ana',
@@ -25,6 +25,16 @@ it('never lets an estimated time exceed the next known one', () => {
 
 it('keeps the order of the file when a time decreases', () => {
   expect(times([turn(5_000), turn(1_000), turn(6_000)])).toEqual([5_000, 5_000, 6_000]);
+});
+
+it.each([
+  ['a line that is a second early', ['10:00:01', '10:00:00', '10:00:05'], [0, 0, 4]],
+  ['midnight', ['23:59:50', '00:00:10', '08:00:00', '23:00:00'], [0, 20, 28_810, 82_810]],
+  ['lines out of order at midnight', ['23:59:50', '00:00:01', '23:59:59', '00:00:02'], [0, 11, 9, 12]],
+  ['a long pause', ['06:00:00', '19:00:00', '19:00:01'], [0, 46_800, 46_801]],
+])('counts times of day from the first line: %s', (_, written, seconds) => {
+  const read = sinceFirst(written.map((text) => turn(clock(text))));
+  expect(read.map(({ from }) => from! / 1_000)).toEqual(seconds);
 });
 
 it('distributes the last turns until the end of the meeting, or at normal speaking pace', () => {

@@ -48,10 +48,26 @@ const dayTime = 5 * 3_600_000;
 export const isDayTime = (turns: readonly ReadTurn[]): boolean =>
   (turns.find(({ from }) => from !== null)?.from ?? 0) >= dayTime;
 
-/** Counts times of day from the first one, also across midnight. */
+/** Maximum milliseconds of a line from before midnight that a file has after a line from after midnight. */
+const maxDisorder = 3_600_000;
+
+/**
+ * Counts times of day from the first one, also across midnight. A time a little before the previous one is out of
+ * order; only one that is over half a day behind is on the next day.
+ */
 export function sinceFirst(turns: readonly ReadTurn[]): ReadTurn[] {
   const first = turns.find(({ from }) => from !== null)?.from ?? 0;
-  const since = (time: number | null) => (time === null ? null : (time - first + day) % day);
+  let [midnights, latest] = [0, first];
+  const since = (time: number | null) => {
+    if (time === null) return null;
+    let at = time + midnights * day;
+    if (latest - at > day / 2) {
+      midnights += 1;
+      at += day;
+    } else if (midnights > 0 && at - latest > day - maxDisorder) at -= day;
+    latest = Math.max(latest, at);
+    return Math.max(0, at - first);
+  };
   return turns.map((turn) => ({ ...turn, from: since(turn.from), to: since(turn.to) }));
 }
 
