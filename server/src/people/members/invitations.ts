@@ -10,6 +10,7 @@ import type { Actor } from '../access/actor.ts';
 import { announceMember } from '../access/joined.ts';
 import { hashSecret } from '../access/secret.ts';
 import { hasFreeSeat } from '../billing/seats.ts';
+import { findAdmins } from './admins.ts';
 
 /** SQL over an invitation `i`: whether the inviter is still an admin. */
 const stillAdmin = `exists (select from membership m where m.workspace_id = i.workspace_id
@@ -195,7 +196,9 @@ export async function addMember(
     [workspaceId, accountId, to.role, deps.clock.now(), to.state],
   );
   if (to.state === 'waiting') {
-    await deps.jobs.add(client, 'mail-member', { kind: 'waiting', workspaceId, accountId });
+    // One job for each, so that an address that refuses emails keeps none from the other admins.
+    for (const adminId of await findAdmins(client, workspaceId))
+      await deps.jobs.add(client, 'mail-member', { kind: 'waiting', workspaceId, accountId, adminId });
     return;
   }
   await client.query('delete from former_member where workspace_id = $1 and account_id = $2', [

@@ -15,8 +15,13 @@ import { type MemberMail, memberMail } from './member-mail.tsx';
 const invited = z.object({ id: z.string() });
 const joined = z.object({ workspaceId: z.number().int(), accountId: z.number().int(), at: z.string() });
 const about = z.discriminatedUnion('kind', [
-  /** Sent to the admins: this account waits for a seat. */
-  z.object({ kind: z.literal('waiting'), workspaceId: z.number().int(), accountId: z.number().int() }),
+  /** Sent to an admin: this account waits for a seat. A job of an earlier version has no admin and is sent to all. */
+  z.object({
+    kind: z.literal('waiting'),
+    workspaceId: z.number().int(),
+    accountId: z.number().int(),
+    adminId: z.number().int().optional(),
+  }),
   /** Sent to the account: it now has a seat. */
   z.object({ kind: z.literal('seat'), workspaceId: z.number().int(), accountId: z.number().int() }),
   /** Sent to the account: the identity provider of the workspace added it. */
@@ -131,7 +136,11 @@ interface Facts {
 async function recipients(control: Queryable, event: About): Promise<(Facts & { email: string })[]> {
   const { rows } = await control.query<Omit<Facts, 'locale'> & { email: string; locale: string }>(
     queries[event.kind],
-    event.kind === 'deleted' ? [event.accountId, event.workspace] : [event.accountId, event.workspaceId],
+    [
+      event.accountId,
+      event.kind === 'deleted' ? event.workspace : event.workspaceId,
+      ...(event.kind === 'waiting' ? [event.adminId ?? null] : []),
+    ],
   );
   // Addresses entered by staff may be invalid.
   return rows
@@ -148,7 +157,8 @@ const queries: Record<About['kind'], string> = {
     from membership m join account a on a.id = m.account_id join workspace w on w.id = m.workspace_id
     join membership boss on boss.workspace_id = w.id and boss.role = 'admin' and boss.state = 'active'
     join account admin on admin.id = boss.account_id
-    where m.account_id = $1 and m.workspace_id = $2 and m.state = 'waiting' order by admin.id`,
+    where m.account_id = $1 and m.workspace_id = $2 and m.state = 'waiting' and ($3::int is null or admin.id = $3)
+    order by admin.id`,
   seat: ofMember,
   added: ofMember,
   left: `select a.email, a.locale, a.name, w.name as workspace, f.kept_until

@@ -7,6 +7,7 @@ import { mailStyles } from '../../platform/mail/mail-styles.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import { findAdmins } from '../members/admins.ts';
 
 /** News sent to workspace admins by email, because they may not be online. */
 const news = z.discriminatedUnion('type', [
@@ -40,11 +41,8 @@ export async function emailAdmins(
   news: AdminNews,
   { jobs }: Pick<Deps, 'jobs'>,
 ): Promise<void> {
-  const { rows } = await client.query<{ accountId: number }>(
-    `select account_id as "accountId" from membership where workspace_id = $1 and role = 'admin' and state = 'active' order by account_id`,
-    [workspaceId],
-  );
-  for (const { accountId } of rows) await jobs.add(client, 'mail-admin', { workspaceId, accountId, news });
+  for (const accountId of await findAdmins(client, workspaceId))
+    await jobs.add(client, 'mail-admin', { workspaceId, accountId, news });
 }
 
 /** Emails one admin, unless they are no longer one. */

@@ -5,18 +5,21 @@ import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { addMember } from '../../people/members/invitations.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
 import { createMailer, requireTls } from './mail.ts';
 
 const waiting = async ({ pool }: TestServer) =>
   (await pool.query('select attempts, failure from control_work')).rows;
 
-/** Starts a real SMTP server; `port` starts it at a port that refused a client before. */
-async function smtpServer(port = 0): Promise<{ port: number; mails: ParsedMail[] }> {
+/** Starts a real SMTP server; `port` starts it at a port that refused a client before. It refuses the address `refused`. */
+async function smtpServer(port = 0, refused = ''): Promise<{ port: number; mails: ParsedMail[] }> {
   const mails: ParsedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === refused ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
     onData(stream, _session, done) {
       simpleParser(stream).then((mail) => {
         mails.push(mail);
@@ -136,6 +139,38 @@ describe('mail of a job', () => {
     expect(new Set(sent.map(([, id]) => id)).size).toBe(2);
     expect(new Set(sent.map((mail) => mail.join(' '))).size).toBe(2);
     expect(sent[0]![1]).toMatch(/^<[\w.-]+@localhost>$/);
+  });
+
+  it('about someone who waits for a seat reaches the other admins if one refuses it', async () => {
+    const smtp = await smtpServer(0, 'bad@example.com');
+    const server = await testServerForThisTest({
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      MAIL_FROM: 'hello@example.com',
+    });
+    const [bad, good, cleo] = [
+      await server.actor('bad@example.com'),
+      await server.actor('good@example.com'),
+      await server.actor('cleo@example.com'),
+    ];
+    const { workspace } = bad;
+    await server.pool.query(
+      `insert into membership (workspace_id, account_id, role, joined_at) values ($1, $2, 'admin', now())`,
+      [workspace.id, good.account.id],
+    );
+    const to = {
+      workspaceId: workspace.id,
+      accountId: cleo.account.id,
+      role: 'user',
+      state: 'waiting',
+    } as const;
+    await server.deps.control.transaction((client) => addMember(client, to, server.deps, () => {}));
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await server.runJobs();
+      await server.makeJobsDue();
+    }
+    expect(smtp.mails.map((mail) => mail.to && 'text' in mail.to && mail.to.text)).toEqual([
+      'good@example.com',
+    ]);
   });
 
   it('replaces its earlier file in the outbox', async () => {
