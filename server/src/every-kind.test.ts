@@ -128,6 +128,7 @@ it('a flood of every kind in one workspace leaves slots to another one', async (
  */
 const repeated: readonly string[] = [
   'apply-retention',
+  'cancel-checkout',
   'cancel-subscription',
   'correct-words',
   'decide-runs',

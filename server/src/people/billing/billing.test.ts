@@ -6,7 +6,7 @@ import {
   type Subscription,
   stripeKeys,
 } from '@afterword/tests/harness/stripe.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { transaction } from '../../platform/postgres/database.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
@@ -360,7 +360,7 @@ describe('a subscription', () => {
     const workspaceId = rows[0]!.id;
     stripe.fail(500);
     await transaction(server.pool, async (client) => {
-      await cancelSubscriptions(server.deps.jobs, client, workspaceId);
+      await cancelSubscriptions(server.deps, client, workspaceId);
       await client.query('delete from account where personal_workspace_id = $1', [workspaceId]);
       await client.query('delete from workspace where id = $1', [workspaceId]);
     });
@@ -372,6 +372,38 @@ describe('a subscription', () => {
     await server.runJobs();
     expect(subscription.status).toBe('canceled');
     expect((await deliver(stripe.event('customer.subscription.deleted', subscription))).status).toBe(200);
+  });
+
+  it('never starts after its workspace was deleted, whether its checkout was open or just paid', async () => {
+    const buyer = await newBuyer();
+    const open = await buyer.billing.createCheckoutSession({ plan_name: 'Individual', price: 7 });
+    const paid = await buyer.subscribe('Team', 14);
+    const raced = await buyer.billing.createCheckoutSession({ plan_name: 'Individual', price: 7 });
+    let late: Subscription | undefined;
+    const { sessions } = server.deps.stripe!.checkout;
+    const expire = vi.spyOn(sessions, 'expire').mockImplementation(async (id) => {
+      // Stripe refuses to end a checkout that is paid at the same moment.
+      if (id === raced.id) {
+        late = stripe.complete(id);
+        throw new Error('This session is complete.');
+      }
+      return Object.assign(stripe.sessions.get(id)!, { status: 'expired' }) as never;
+    });
+    onTestFinished(() => expire.mockRestore());
+    const { id: workspaceId } = (await buyer.api.accounts.currentUser()).workspace;
+    await transaction(server.pool, async (client) => {
+      await cancelSubscriptions(server.deps, client, workspaceId as WorkspaceId);
+      await client.query('delete from account where personal_workspace_id = $1', [workspaceId]);
+      await client.query('delete from workspace where id = $1', [workspaceId]);
+    });
+    await server.runJobs();
+    await server.makeJobsDue();
+    await server.runJobs();
+    expect(stripe.sessions.get(open.id)!.status).toBe('expired');
+    expect([paid.subscription.status, late?.status]).toEqual(['canceled', 'canceled']);
+    expect((await deliver(stripe.event('customer.subscription.created', paid.subscription))).status).toBe(
+      200,
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts';
-import { cancelSubscription, cancelSubscriptions } from './jobs.ts';
+import { cancelCheckout, cancelSubscription, cancelSubscriptions } from './jobs.ts';
 
 export const billingModule: Module = {
-  work: { 'cancel-subscription': cancelSubscription },
-  deletingWorkspace: (client, workspaceId, { jobs }) => cancelSubscriptions(jobs, client, workspaceId),
+  work: { 'cancel-subscription': cancelSubscription, 'cancel-checkout': cancelCheckout },
+  deletingWorkspace: (client, workspaceId, deps) => cancelSubscriptions(deps, client, workspaceId),
 };

@@ -79,6 +79,15 @@ export async function ownsCheckout(db: Queryable, accountId: number, id: string)
   return rowCount === 1;
 }
 
+/** Returns the checkouts of a workspace that were started after `since`. */
+export async function listCheckouts(db: Queryable, workspaceId: WorkspaceId, since: Date): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from checkout where workspace_id = $1 and created_at > $2 order by created_at, id',
+    [workspaceId, since],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the subscriptions of a workspace, newest first. */
 export async function listSubscriptions(
   db: Queryable,

@@ -12,7 +12,11 @@ import { fillSeats } from '../billing/seats.ts';
 declare module '../../platform/deps.ts' {
   interface Module {
     /** Schedules work outside the database when a workspace is deleted, in the transaction of the deletion. */
-    deletingWorkspace?(client: Client, workspaceId: WorkspaceId, deps: Pick<Deps, 'jobs'>): Promise<void>;
+    deletingWorkspace?(
+      client: Client,
+      workspaceId: WorkspaceId,
+      deps: Pick<Deps, 'jobs' | 'clock'>,
+    ): Promise<void>;
     /** Reassigns content that others may see after a member left. Must be idempotent. */
     memberLeft?(place: Place, left: FormerMember, deps: Pick<Deps, 'shards' | 'control'>): Promise<void>;
     /**
