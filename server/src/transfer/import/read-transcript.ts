@@ -7,6 +7,7 @@ import { isJson } from './formats/json/json.ts';
 import { readText } from './formats/registry.ts';
 import { cleanTitle } from './formats/txt/header.ts';
 import { isWebPage, isZip, NotTranscript, otherKind, reasonFor, startsWith } from './kinds.ts';
+import { splitLong } from './long-turns.ts';
 import { endOf, type TimedTurn, withTimes } from './times.ts';
 import { OverLimit, type ReadTranscript } from './transcript.ts';
 import { wordText } from './word-document.ts';
@@ -80,12 +81,12 @@ async function readFile(
   const { text, encoding } = await textIn(name, bytes, budget);
   checkLines(name, text);
   const read = readWith(name, text);
-  if (read.turns.length > maxTurns) throw tooMuch(name, `a transcript may have ${maxTurns} turns`);
+  const parts = read.turns.flatMap(splitLong);
+  if (parts.length > maxTurns) throw tooMuch(name, `a transcript may have ${maxTurns} turns`);
   const end = read.end ?? null;
-  const turns = withTimes(read.turns, end).map(({ speaker, content, ...turn }) => ({
+  const turns = withTimes(parts, end).map(({ speaker, ...turn }) => ({
     ...turn,
     speaker: speaker.slice(0, limits.speakerLength),
-    content: content.slice(0, limits.contentLength),
   }));
   // Google writes 09_00 in names of files.
   const start = read.start ?? dateIn(name.replace(/(?<=\s\d\d)_(?=\d\d\b)/g, ':'));
