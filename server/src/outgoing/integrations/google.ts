@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Answer, SignIn, Step, VendorAccount } from './integration.ts';
-import { cleanLine } from './text.ts';
+import type { Answer, MeetingContent, SignIn, Step, VendorAccount } from './integration.ts';
+import { cleanLine, dayOf } from './text.ts';
 import { entriesOf } from './vendor-answers.ts';
 
 /* Code for all of Google's destinations: sign-in, error handling and finding files in Drive. */
@@ -200,9 +200,9 @@ export function driveStatus(answer: Answer): number {
 }
 
 /** Returns day and title as a file name. */
-export function fileNameOf({ startedAt, title }: { startedAt: string; title: string }): string {
-  const words = cleanLine(title.replace(/\p{C}/gu, ' '));
-  return [startedAt.slice(0, 10), Array.from(words).slice(0, 100).join('').trim()]
+export function fileNameOf(content: Pick<MeetingContent, 'startedAt' | 'title' | 'workspace'>): string {
+  const words = cleanLine(content.title.replace(/\p{C}/gu, ' '));
+  return [dayOf(content), Array.from(words).slice(0, 100).join('').trim()]
     .filter((part) => part !== '')
     .join(' ');
 }

@@ -98,6 +98,16 @@ it('writes plain text for people who prefer it', async () => {
   expect(file!.content).not.toContain('Transcript');
 });
 
+it('names a file by the day in the time zone of the workspace', async () => {
+  const { deliver, double } = await open();
+  const content = await someContent({
+    startedAt: '2026-11-20T23:30:00.000Z',
+    workspace: { id: 7, name: 'Planners', timeZone: 'Asia/Tokyo' },
+  });
+  await deliver(content);
+  expect(double.of(content.id)).toMatchObject([{ name: '2026-11-21 Weekly.md' }]);
+});
+
 it('updates a file in place, even if it was moved or renamed', async () => {
   const { deliver, double, violations } = await open();
   const content = await someContent();
