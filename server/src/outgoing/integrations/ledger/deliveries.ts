@@ -3,6 +3,8 @@ import { failure } from '../../../platform/errors/failure.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
 import { createKeyset, type PageRequest } from '../../../platform/postgres/keyset.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
+import { findIntegration } from '../registry.ts';
+import { withoutAddress } from './history.ts';
 
 interface DeliveryRow {
   id: string;
@@ -103,10 +105,17 @@ export async function findDelivery(db: Queryable, { workspace }: Place, id: stri
 
 /** Lists the calls of a delivery, newest first. */
 export async function listCalls(db: Queryable, { workspace }: Place, id: string): Promise<DeliveryAttempt[]> {
-  const { rows } = await db.query<Omit<DeliveryAttempt, 'at'> & { at: Date }>(
-    `select at, step, request, status, answer, problem from delivery_attempt
-     where workspace_id = $1 and delivery_id = $2 order by number desc`,
+  const { rows } = await db.query<Omit<DeliveryAttempt, 'at'> & { at: Date; integration: string }>(
+    `select a.at, a.step, a.request, a.status, a.answer, a.problem, c.integration from delivery_attempt a
+     join delivery d on d.workspace_id = a.workspace_id and d.id = a.delivery_id
+     join connection c on c.workspace_id = d.workspace_id and c.id = d.connection_id
+     where a.workspace_id = $1 and a.delivery_id = $2 order by a.number desc`,
     [workspace.id, id],
   );
-  return rows.map(({ at, ...call }) => ({ ...call, at: at.toISOString() }));
+  // Earlier versions stored whole addresses.
+  return rows.map(({ at, integration, request, ...call }) => ({
+    ...call,
+    request: withoutAddress(request, findIntegration(integration) ?? { base: null }),
+    at: at.toISOString(),
+  }));
 }

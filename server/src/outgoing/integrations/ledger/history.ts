@@ -1,10 +1,11 @@
-import type { Call } from '../integration.ts';
+import type { Call, Integration } from '../integration.ts';
 
 /** Maximum characters of a request or answer in the history. */
 const kept = 4_000;
 
 /** Formats a request for the history: truncated and without credentials. */
-export const formatRequest = (call: Call): string => cut(callText(call));
+export const formatRequest = (call: Call, integration: Pick<Integration, 'base'>): string =>
+  cut(withoutAddress(callText(call), integration));
 
 /** Formats an answer for the history. Always plain text, whatever the receiver sent. */
 export const formatAnswer = (answer: unknown): string =>
@@ -25,5 +26,12 @@ function callText(call: Call): string {
   }
 }
 
-/** Removes the query, which may contain secrets, from a receiver's address. */
-export const withoutQuery = (url: string) => url.replace(/\?.*$/s, '?…');
+/** Removes the query, which may contain secrets. */
+const withoutQuery = (url: string) => url.replace(/\?.*$/s, '?…');
+
+/**
+ * Removes all but the host from the address in the first line of a request if a person entered it. Paths of webhooks
+ * may be secret, and every member may see deliveries of the workspace's connections.
+ */
+export const withoutAddress = (request: string, { base }: Pick<Integration, 'base'>): string =>
+  base === null ? request.replace(/^([A-Z]+ https?:\/\/[^/?#\s]+)\S*/, '$1/…') : request;

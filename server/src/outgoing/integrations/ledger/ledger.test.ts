@@ -298,11 +298,21 @@ describe('a webhook', () => {
     expect(told.map(({ verified }) => verified)).toEqual([true, true]);
   });
 
-  it('of a workspace does not reveal its address in a preview', async () => {
-    const { id: connection } = await connectHook('workspace');
+  it('of a workspace reveals only the host of its address in previews and the history', async () => {
+    const { id: connection } = await connectHook('workspace', { events: ['summary.created'] });
     const { id } = await meeting('Previewed', 'workspace');
+    const shown = `POST ${new URL(hook).origin}/…`;
     const { preview } = await ben.deliveries.create({ id, connection, preview: true });
-    expect(preview!.calls).toMatchObject([{ target: expect.stringMatching(/^POST http:.*\/hook\?…$/) }]);
+    expect(preview!.calls).toMatchObject([{ target: shown }]);
+    const [delivery] = (await ben.deliveries.list({ connection })).items;
+    const request = async () => (await ben.deliveries.get({ id: delivery!.id })).calls[0]!.request;
+    expect((await request()).split('\n')[0]).toBe(shown);
+    // Earlier versions stored the path.
+    await server.pool.query(
+      `update delivery_attempt set request = $2 || E'\\n\\n{"url":"http://a.example/b"}' where delivery_id = $1`,
+      [delivery!.id, `POST ${hook}`],
+    );
+    expect(await request()).toBe(`${shown}\n\n{"url":"http://a.example/b"}`);
   });
 
   it('of a workspace gets only meetings that the workspace may read', async () => {

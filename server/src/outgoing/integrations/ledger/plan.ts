@@ -10,7 +10,7 @@ import { type Answer, DeletedByPerson, type Integration, isNoAnswer, type Step }
 import { GrantRefused } from '../sign-in/oauth.ts';
 import { makeSignedCall } from './call.ts';
 import { type Claim, readClaim } from './claim.ts';
-import { withoutQuery } from './history.ts';
+import { withoutAddress } from './history.ts';
 import { readWork } from './read-work.ts';
 import { isUnderstood } from './refusals.ts';
 
@@ -110,13 +110,12 @@ function readLook(step: Step<unknown>, answer: Answer): { known: unknown } | 'de
   }
 }
 
-function plannedCall({ name, call }: Step<unknown>, { base }: Integration): PlannedCall {
+function plannedCall({ name, call }: Step<unknown>, integration: Integration): PlannedCall {
   switch (call.kind) {
     case 'http':
-      // Entered addresses may contain a receiver's secret, and every member may preview workspace connections.
       return {
         step: name,
-        target: `${call.method} ${base === null ? withoutQuery(call.url) : call.url}`,
+        target: withoutAddress(`${call.method} ${call.url}`, integration),
         body: call.body ?? '',
       };
     case 'file':

@@ -170,7 +170,7 @@ async function take(step: Step<unknown>, turn: Turn): Promise<Taken> {
     const [call] = await Promise.allSettled([makeSignedCall(step, caller, credential)]);
     return { at, call };
   });
-  const shown = { at, step: step.name, request: formatRequest(step.call) };
+  const shown = { at, step: step.name, request: formatRequest(step.call, integration) };
   if (call.status === 'rejected') return { left: await unanswered(call.reason, turn, shown) };
   const answer = call.value;
   const told = { ...shown, status: answer.status, answer: formatAnswer(answer.text ?? answer.body) };
