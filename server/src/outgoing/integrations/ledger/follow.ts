@@ -165,15 +165,20 @@ async function hasCopy(
   return rowCount === 1;
 }
 
-/** Returns whether a meeting was or is about to be delivered to a connection. */
+/**
+ * Returns whether a meeting was or is about to be delivered to a connection. A copy that was made before the connection
+ * could no longer see the meeting is still there.
+ */
 async function isThere(
   db: Queryable,
   { workspace }: Place,
   { connectionId, meetingId }: { connectionId: string; meetingId: string },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select from delivery where workspace_id = $1 and connection_id = $2 and meeting_id = $3 and key = 'meeting'
-       and state <> 'canceled'`,
+    `select from delivery d where workspace_id = $1 and connection_id = $2 and meeting_id = $3 and key = 'meeting'
+       and (state <> 'canceled' or problem = 'meeting_hidden' and exists (
+         select from placement p where p.workspace_id = d.workspace_id and p.connection_id = d.connection_id
+           and p.meeting_id = d.meeting_id))`,
     [workspace.id, connectionId, meetingId],
   );
   return rowCount === 1;

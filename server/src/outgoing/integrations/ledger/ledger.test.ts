@@ -444,6 +444,30 @@ describe('a folder of Markdown files', () => {
     expect(fileOf(id).text).toContain('# New title');
   });
 
+  it('gets edits again after the meeting was private for a while', async () => {
+    const connection = await connect();
+    const { id, entryId } = await meeting('Hidden', 'workspace');
+    const edit = async (content: string) => {
+      await ana.meetings.editEntry({ id, entryId, content });
+      await server.runJobs();
+    };
+    const settle = async () => {
+      server.clock.advance(91_000);
+      await server.runJobs();
+    };
+    await edit('We open on Mondays.');
+    await ana.meetings.setVisibility({ id, visibility: 'private' });
+    await settle();
+    expect(await history(ana, { connection: connection.id })).toMatchObject([
+      { state: 'canceled', problem: 'meeting_hidden' },
+    ]);
+    expect(fileOf(id).text).not.toContain('We open on Mondays.');
+    await ana.meetings.setVisibility({ id, visibility: 'workspace' });
+    await edit('We open on Tuesdays.');
+    await settle();
+    expect(fileOf(id).text).toContain('We open on Tuesdays.');
+  });
+
   it('keeps the file of a deleted meeting, and gets no further updates', async () => {
     const connection = await connect();
     const { id } = await meeting('Gone', 'workspace');
