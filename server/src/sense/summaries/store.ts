@@ -55,6 +55,15 @@ export async function readTranscriptSize(db: Queryable, key: MeetingKey): Promis
   return rows[0]?.size ?? 0;
 }
 
+/** Returns the version of the transcript that the latest summary is based on, or null. */
+export async function readSummarizedVersion(db: Queryable, key: MeetingKey): Promise<string | null> {
+  const { rows } = await db.query<{ version: string }>(
+    'select transcript_version::text as version from summary where workspace_id = $1 and meeting_id = $2',
+    [key.workspaceId, key.meetingId],
+  );
+  return rows[0]?.version ?? null;
+}
+
 /** Returns the latest summary, or null. */
 export async function readSummary(db: Queryable, key: MeetingKey): Promise<Summary | null> {
   const { rows } = await db.query<StoredSummary>(

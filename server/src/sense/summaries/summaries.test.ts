@@ -247,6 +247,41 @@ describe('a summary', () => {
     expect(renewed.actions[0]).toMatchObject({ speaker: 'Benjamin' });
   });
 
+  it('made automatically never replaces a newer one', async () => {
+    const entries = await talk();
+    const { workspace } = await api.accounts.currentUser();
+    const { threads } = server.deps;
+    onTestFinished(() => {
+      server.deps.threads = threads;
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let older: Promise<void> | undefined;
+    await new Promise<void>((reached) => {
+      const run = async (...args: Parameters<typeof threads.run>) => {
+        const made = await threads.run(...args);
+        reached();
+        await released;
+        return made;
+      };
+      server.deps.threads = { ...threads, run: run as typeof threads.run };
+      older = summarizeMeeting({ workspaceId: workspace.id, meetingId: id }, server.deps);
+    });
+    server.deps.threads = threads;
+    await api.meetings.editEntry({
+      id,
+      entryId: entries[2]!.id,
+      content: 'We decided to close the warehouse.',
+    });
+    const newer = await make();
+    release();
+    await older;
+    expect(await api.meetings.getSummary({ id })).toEqual(newer);
+    expect(newer.stale).toBe(false);
+  });
+
   it('that takes too long is refused with a reason, not tried again by the server, and leaves the transcript as it is', async () => {
     await talk();
     const before = await api.meetings.transcript({ id });

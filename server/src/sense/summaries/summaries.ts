@@ -17,7 +17,7 @@ import { readEntries } from '../../transcripts/meetings/entries.ts';
 import { findSample } from '../../transcripts/meetings/list.ts';
 import { announce } from '../../transcripts/meetings/live.ts';
 import { toDetail } from '../../transcripts/meetings/meetings.ts';
-import { readMeeting } from '../../transcripts/meetings/store.ts';
+import { lockMeeting, readMeeting } from '../../transcripts/meetings/store.ts';
 import { ModelFailure } from '../models/failure.ts';
 import type { LanguageModel } from '../models/language-model.ts';
 import { type ModelDeps, openModel } from '../models/open-model.ts';
@@ -28,6 +28,7 @@ import type { SummaryEngine, SummaryInput, SummaryResult, SummaryStage } from '.
 import {
   type Provenance,
   readSubject,
+  readSummarizedVersion,
   readSummary,
   readTranscriptSize,
   readTranscriptVersion,
@@ -77,7 +78,9 @@ interface Making {
   signal?: AbortSignal;
   /** The requested template id and language. */
   chosen?: Chosen;
-  /** Keep the existing summary by a model if the model fails, because no one is waiting for a new one. */
+  /**
+   * Keep the existing summary if it is newer, or by a model that fails now, because no one is waiting for a new one.
+   */
   staysWritten?: boolean;
   /** Runs in the transaction that stores the summary. */
   finish?: (client: Client) => Promise<void>;
@@ -123,8 +126,12 @@ export async function makeSummary(
       })
     : quoted;
   return writeTo(asking, meetingId, async (client, key) => {
-    const written = staysWritten && made.fallback ? await readSummary(client, key) : null;
-    if (written?.generatedBy) {
+    await lockMeeting(client, key);
+    const former = await readSummarizedVersion(client, key);
+    // A newer one was made in the meantime.
+    const isLate = former !== null && BigInt(former) > BigInt(made.transcriptVersion);
+    const written = staysWritten && (isLate || made.fallback) ? await readSummary(client, key) : null;
+    if (written && (isLate || written.generatedBy)) {
       await finish?.(client);
       return written;
     }
