@@ -17,8 +17,8 @@ export type DomainEvent =
   | { type: 'meeting.renamed'; meetingId: string; sequence: number }
   /** All captures of a meeting are closed and their entries have all arrived. */
   | { type: 'transcript.completed'; meetingId: string; version: string }
-  /** A summary was created or regenerated. */
-  | { type: 'summary.created'; meetingId: string; sequence: number }
+  /** A summary was created, or regenerated if `renewed` is set. */
+  | { type: 'summary.created'; meetingId: string; sequence: number; renewed?: true }
   /** A summary found a new action item. */
   | { type: 'action_item.created'; meetingId: string; actionId: string }
   /** Someone added, edited, completed or removed an action item, or undid such a change. */

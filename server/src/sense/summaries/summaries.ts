@@ -137,7 +137,7 @@ export async function makeSummary(
     }
     const { summary, sequence, newActions } = await keepSummary(client, key, made, deps.clock.now());
     await recordEvents(client, key, [
-      { type: 'summary.created', meetingId, sequence },
+      { type: 'summary.created', meetingId, sequence, ...(former === null ? {} : { renewed: true }) },
       ...newActions.map((actionId) => ({ type: 'action_item.created' as const, meetingId, actionId })),
     ]);
     await finish?.(client);

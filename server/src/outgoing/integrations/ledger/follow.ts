@@ -98,6 +98,10 @@ async function wantedFor(client: Client, place: Place, happening: Happening): Pr
   const { meetingId } = event;
   const wanted: Wanted[] = [];
   const quiet = await isQuiet(client, place.workspace.id, meetingId);
+  const isNews =
+    !quiet &&
+    event.type === 'summary.created' &&
+    !(event.renewed && (await isLongOver(client, place, meetingId, now)));
   for (const connection of await listConnections(client, place)) {
     const integration = findIntegration(connection.integration);
     const settings = common.safeParse(connection.settings).data;
@@ -117,19 +121,41 @@ async function wantedFor(client: Client, place: Place, happening: Happening): Pr
       case 'meeting': {
         const again = changing.has(event.type);
         const there = again && (await isThere(client, place, of));
-        const first = !quiet && event.type === 'summary.created' && settings.send === 'automatically';
+        const first = isNews && settings.send === 'automatically';
         if (!there && !(first && (await shown()))) continue;
         const dueAt = there ? new Date(now.getTime() + settling) : now;
         wanted.push({ ...of, about: 'meeting', key: 'meeting', dueAt });
         break;
       }
       case 'copies':
-        if (quiet || event.type !== 'summary.created' || settings.send !== 'automatically') continue;
+        if (!isNews || settings.send !== 'automatically') continue;
         if ((await hasCopy(client, place, of)) || !(await shown())) continue;
         wanted.push(...copiesFor(connection, 'first').map((copy) => ({ ...of, ...copy, dueAt: now })));
     }
   }
   return wanted;
+}
+
+/**
+ * Milliseconds after a meeting, in which also a renewed summary is sent automatically for the first time. Later ones
+ * would reach connections that are newer than the meeting, and repeat copies whose deliveries have expired.
+ */
+const newsFor = 24 * 60 * 60_000;
+
+/** Returns whether a meeting ended long ago. Imported meetings are as new as their import. */
+async function isLongOver(
+  db: Queryable,
+  { workspace }: Place,
+  meetingId: string,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from meeting m where workspace_id = $1 and id = $2 and not imported
+       and coalesce(greatest(m.ended_at, (select max(c.ended_at) from capture c where c.workspace_id = m.workspace_id
+         and c.meeting_id = m.id)), m.started_at) < $3`,
+    [workspace.id, meetingId, new Date(now.getTime() - newsFor)],
+  );
+  return rowCount === 1;
 }
 
 /**

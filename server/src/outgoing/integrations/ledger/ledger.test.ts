@@ -511,6 +511,39 @@ describe('emails', () => {
     await server.runJobs();
     expect(await sent()).toHaveLength(2);
   });
+
+  it('and files are not sent when the summary of an old meeting is renewed', async () => {
+    const settings = { send: 'automatically' };
+    const connect = (to: string) =>
+      ana.integrations.connect({ id: 'email', of: 'me', settings: { ...settings, to: [to] } });
+    await connect('dora@example.org');
+    const { id, entryId } = await meeting('Sent once', 'workspace');
+    const sent = async () =>
+      (await server.mails())
+        .filter(({ subject }) => subject === 'Sent once')
+        .map(({ to }) => [to].flat()[0]?.text);
+    expect(await sent()).toEqual(['dora@example.org']);
+    // A year later, the deliveries have expired.
+    await server.pool.query(
+      `with older as (update meeting set started_at = started_at - interval '1 year', ended_at = ended_at - interval '1 year'
+         where id = $1 returning id), captured as (
+       update capture set started_at = started_at - interval '1 year', ended_at = ended_at - interval '1 year'
+         from older where meeting_id = older.id)
+       update delivery set ended_at = ended_at - interval '1 year' from older where meeting_id = older.id`,
+      [id],
+    );
+    await server.deps.jobs.add(server.pool, 'delete-expired', {});
+    await server.runJobs();
+    expect(await history(ana, { meeting: id })).toEqual([]);
+    await connect('new@example.org');
+    await ana.integrations.connect({ id: 'markdown', of: 'workspace', settings });
+    await ana.meetings.editEntry({ id, entryId, content: 'Then let us decide: we close the shop.' });
+    for await (const _ of await ana.meetings.makeSummary({ id }));
+    await server.runJobs();
+    await server.runJobs();
+    expect(await history(ana, { meeting: id })).toEqual([]);
+    expect(await sent()).toEqual(['dora@example.org']);
+  });
 });
 
 describe('the ledger', () => {
