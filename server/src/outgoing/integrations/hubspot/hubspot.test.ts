@@ -63,6 +63,15 @@ it('writes a note on the timelines of contacts, and a task for each action item'
   expect(violations).toEqual([]);
 });
 
+it('dates a task in the time zone of the workspace', async () => {
+  const { deliver, double } = await open();
+  const workspace = { id: 7, name: 'Planners', timeZone: 'Pacific/Auckland' };
+  await deliver(await someContent({ workspace }));
+  const action = double.records.find(({ type }) => type === 'tasks');
+  // Noon in summer, 13 hours ahead of UTC.
+  expect(action!.properties.hs_timestamp).toBe('2026-11-26T23:00:00.000Z');
+});
+
 it("writes a meeting with its times, and links to it on a contact's timeline", async () => {
   const { deliver, double, violations } = await open({ as: 'meeting', tasks: false });
   const content = await someContent();

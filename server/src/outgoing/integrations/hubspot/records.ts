@@ -1,4 +1,5 @@
 import { listOf } from '../../../text/list-of.ts';
+import { instantIn } from '../../../text/time-zones.ts';
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
 import { lineOf, memoizePerMeeting, sectionsOf } from '../sections.ts';
@@ -90,7 +91,8 @@ function makePieces(content: MeetingContent, { object, as, tasks, transcript }: 
         key,
         type: 'tasks',
         properties: {
-          hs_timestamp: `${due}T12:00:00.000Z`,
+          // HubSpot shows the day of the reader, who is mostly in the time zone of the workspace.
+          hs_timestamp: instantIn(`${due}T12:00:00`, content.workspace.timeZone).toISOString(),
           hs_task_subject: cut(cleanLine(action.text)),
           hs_task_body: signed(
             [lineOf(action, words), ...generatedLine(content), title]
