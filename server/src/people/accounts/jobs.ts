@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { locales, sourceLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import type { JobHandler } from '../../platform/deps.ts';
@@ -51,6 +52,8 @@ export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
       const known = await localeOfAddress(control, email);
       await mail.send({
         to: email,
+        // The first email may have arrived although its code was withdrawn, so it must not count as the same email.
+        ...(attempt === 1 ? {} : { id: randomUUID() }),
         about: 'sign-in link',
         link,
         ...(await magicLinkMail(link, known ?? locale)),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { intlLocales, limits, storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { mailMessages } from '../../locales/mail-messages.ts';
@@ -54,6 +55,8 @@ export const mailEmailChange: JobHandler<z.infer<typeof payload>> = {
     };
     await mail.send({
       to: action === 'confirm' ? change.to : change.from,
+      // A repeated email has another token, so a mailbox must not drop it as a copy of the first.
+      id: randomUUID(),
       about: `email change (${action})`,
       link,
       ...(await memberMail(content, locale)),

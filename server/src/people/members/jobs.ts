@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { intlLocales, type Locale, storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { type MailMessages, mailMessages } from '../../locales/mail-messages.ts';
@@ -83,6 +84,8 @@ export const mailMemberInvitation: JobHandler<z.infer<typeof invited>> = {
     };
     await mail.send({
       to: email,
+      // A repeated email has another token, so a mailbox must not drop it as a copy of the first.
+      id: randomUUID(),
       about: 'invitation to a workspace',
       link,
       unsubscribe,

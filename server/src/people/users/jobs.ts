@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import type { JobHandler } from '../../platform/deps.ts';
@@ -31,6 +32,8 @@ export const mailInvitation: JobHandler<z.infer<typeof payload>> = {
     try {
       await mail.send({
         to: account.email,
+        // A repeated email has another code, so a mailbox must not drop it as a copy of the first.
+        id: randomUUID(),
         about: 'invitation',
         link,
         ...(await invitationMail({

@@ -141,6 +141,21 @@ describe('mail of a job', () => {
     expect(sent[0]![1]).toMatch(/^<[\w.-]+@localhost>$/);
   });
 
+  it('has another Message-ID when it is repeated with another link', async () => {
+    const smtp = await smtpServer();
+    const server = await testServerForThisTest({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+    const api = server.api(await server.signIn('ana@example.com'));
+    await api.invitations.create({ email: 'mia@example.com' });
+    await api.emailChanges.start({ email: 'new@example.com' });
+    await server.pool.query('create table kept as select * from control_work');
+    await server.runJobs();
+    await server.pool.query('insert into control_work select * from kept');
+    await server.runJobs();
+    const linkIn = ({ text = '' }: ParsedMail) => /\/(?:invitation|email-change)\/[\w-]+/.exec(text)?.[0];
+    expect(new Set(smtp.mails.map(linkIn)).size).toBe(4);
+    expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(4);
+  });
+
   it('about someone who waits for a seat reaches the other admins if one refuses it', async () => {
     const smtp = await smtpServer(0, 'bad@example.com');
     const server = await testServerForThisTest({
