@@ -97,7 +97,7 @@ export function credentialOf(
   };
   const replace = async (before: Grant) => {
     held = await replaceGrant(before, { id: connection.id, place: server, integration, deps });
-    return [held.access];
+    return Array.isArray(held) ? held : [held.access];
   };
   return {
     async secrets() {
@@ -119,7 +119,8 @@ const endsSoon = ({ expiresAt, refresh: token }: Grant, now: Date) =>
 
 /**
  * Replaces an access token, one process at a time, because a vendor that sees a refresh token twice may consider it
- * stolen and end the grant. A process that waited for the row lock uses the token that the first process got.
+ * stolen and end the grant. A process that waited for the row lock uses the token that the first process got, or that a
+ * person entered instead.
  */
 async function replaceGrant(
   before: Grant,
@@ -129,16 +130,17 @@ async function replaceGrant(
     integration,
     deps,
   }: { id: string; place: Place; integration: Integration; deps: CredentialDeps },
-): Promise<Grant> {
+): Promise<StoredCredential> {
   return deps.shards.of(place).transaction(async (client) => {
     await client.query('select from connection where workspace_id = $1 and id = $2 for no key update', [
       place.workspace.id,
       id,
     ]);
     const now = await readCredential(client, place, id, deps);
-    if (!Array.isArray(now) && now.access !== before.access) return now;
+    if (Array.isArray(now) ? now.length > 0 : now.access !== before.access) return now;
     const { signIn } = integration;
-    if (!signIn || before.refresh === null) throw new GrantRefused('grant_ended');
+    // The list is empty if the connection was deleted.
+    if (!signIn || before.refresh === null || Array.isArray(now)) throw new GrantRefused('grant_ended');
     const grant = await refresh({ ...integration, signIn }, before.refresh, deps);
     await keepGrant(client, place, id, grant, deps);
     return grant;
