@@ -114,6 +114,22 @@ it('writes changes of the meeting, and keeps text that people wrote around it', 
   expect(violations).toEqual([]);
 });
 
+it('empties a transcript whose lines were all deleted, and fills it again', async () => {
+  const { deliver, page, violations } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const full = linesOf(page());
+  const { known: emptied } = await deliver({ ...content, transcript: [] }, { known });
+  expect(linesOf(page())).toEqual(full.slice(0, full.indexOf('Transcript')));
+  const { known: filled } = await deliver(content, { known: emptied });
+  expect(linesOf(page())).toEqual(full);
+  // A changed piece stays.
+  page().body = page().body.replace('We ship on Friday.</p></ac', 'We ship on Monday.</p></ac');
+  await deliver({ ...content, transcript: [] }, { known: filled });
+  expect(page().body).toContain('We ship on Monday.</p></ac');
+  expect(violations).toEqual([]);
+});
+
 it('does not touch a piece or title that a person changed or deleted', async () => {
   const { deliver, page } = await open();
   const content = await someContent();

@@ -114,8 +114,9 @@ export const pageOf = (pieces: readonly Piece[], { object }: PageIds): string =>
   pieces.map((piece) => written(piece, object)).join('');
 
 /**
- * Returns the new body of a page. Replaces our pieces unless a person changed them, and keeps everything around them.
- * If a piece in `before` is missing, a person deleted it, and it stays deleted.
+ * Returns the new body of a page. Replaces our pieces unless a person changed them, and keeps everything around them. A
+ * piece that the meeting no longer has becomes empty. If a piece in `before` is missing, a person deleted it, and it stays
+ * deleted.
  */
 export function merge(
   body: string,
@@ -128,11 +129,11 @@ export function merge(
   for (const { start: found, inner, end: last } of piecesIn(body)) {
     const [whole, start = '', of = '', name = '', mark, end] = found;
     if (of !== object && of !== meeting) continue;
-    const piece = missing.get(name);
+    const piece = missing.get(name) ?? { storage: '', mark: markOf('') };
     missing.delete(name);
     // The content starts with the end of the first anchor's paragraph and ends with the start of the last one's.
     const [, storage] = inner.match(/^\s*<\/p>([\s\S]*)<p\b[^<>]*>\s*$/) ?? [];
-    const isKept = !piece || piece.mark === mark || storage === undefined || markOf(storage) !== mark;
+    const isKept = piece.mark === mark || storage === undefined || markOf(storage) !== mark;
     // Replaces the meeting's id, used by earlier versions, with the object's.
     merged += `${body.slice(done, found.index)}${start}${object}`;
     merged += isKept
