@@ -64,8 +64,17 @@ export const linkTo = ({ url }: MeetingContent, link: string): Block => ({
 export const titleOf = (content: Pick<MeetingContent, 'title'>): string =>
   partsOf(cleanLine(content.title), longestText)[0] ?? '';
 
-/** Returns the subpages of a meeting. */
-export const piecesOf = memoizePerMeeting(makePieces);
+const allPieces = memoizePerMeeting(makePieces);
+
+/** Returns the subpages of a meeting. One without content is returned only if it exists, so that it becomes empty. */
+export const piecesOf = (
+  content: MeetingContent,
+  withTranscript: boolean,
+  there: Readonly<Record<string, { page: string | null }>> = {},
+): Piece[] =>
+  allPieces(content, withTranscript).filter(
+    ({ name, blocks }) => blocks.length > 0 || (there[name]?.page ?? null) !== null,
+  );
 
 function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
   const { words, summary, transcript } = content;
@@ -110,13 +119,11 @@ function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
           ),
     },
   ];
-  return all
-    .filter(({ blocks }) => blocks.length > 0)
-    .map((piece) => {
-      const marks = [emptyMark];
-      for (const each of piece.blocks) marks.push(markAfter(marks.at(-1)!, each));
-      return { ...piece, marks };
-    });
+  return all.map((piece) => {
+    const marks = [emptyMark];
+    for (const each of piece.blocks) marks.push(markAfter(marks.at(-1)!, each));
+    return { ...piece, marks };
+  });
 }
 
 /** Parts of a block that a person can change. */

@@ -165,6 +165,21 @@ it('writes only what changed in the meeting', async () => {
   expect(violations).toEqual([]);
 });
 
+it('empties subpages whose content was all deleted, and fills them again', async () => {
+  const { deliver, double, piece, violations } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const lines = () => ['Action items', 'Transcript'].map((title) => double.linesOf(piece(title)));
+  const full = lines();
+  const bare = { ...content, transcript: [], summary: { ...content.summary!, actions: [] } };
+  const { known: emptied } = await deliver(bare, { known });
+  expect(lines()).toEqual([[], []]);
+  expect((await deliver(bare, { known: emptied })).steps).toEqual([]);
+  await deliver(content, { known: emptied });
+  expect(lines()).toEqual(full);
+  expect(violations).toEqual([]);
+});
+
 it('does not touch what a person changed, and updates the rest', async () => {
   const { deliver, double, piece, violations } = await open();
   const content = await someContent();

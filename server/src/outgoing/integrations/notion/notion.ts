@@ -84,7 +84,7 @@ export const notion = defineIntegration<Settings, Known>({
       if (known.search !== 'sought') return find(work, known, 'sought');
       return create(work, known);
     }
-    const wanted = piecesOf(content, settings.transcript);
+    const wanted = piecesOf(content, settings.transcript, known.pieces);
     // Must come first, because `inDoubt` is reported only once.
     const doubted = wanted.find(({ name }) => inDoubt === createOf(name) || inDoubt === addTo(name));
     const decided = doubted && nextOfPiece(doubted, known, known.page.id, inDoubt);
