@@ -199,6 +199,27 @@ it('updates only changed content, and only properties that nobody else changed',
   expect(violations).toEqual([]);
 });
 
+it('deletes records that the meeting no longer has, unless a person changed them, and restores them', async () => {
+  const { deliver, double, violations } = await open({ transcript: true });
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const present = () =>
+    double.records.filter(({ deleted }) => !deleted).map((record) => [record.type, linesOf(record)[0]]);
+  const all = present();
+  const bare = { ...content, transcript: [], summary: { ...content.summary!, actions: [] } };
+  const { known: removed, steps } = await deliver(bare, { known });
+  expect(named(steps).filter((name) => name.startsWith('remove'))).toHaveLength(2);
+  expect(present()).toEqual(all.slice(0, 1));
+  expect((await deliver(bare, { known: removed })).steps).toEqual([]);
+  const { known: restored } = await deliver(content, { known: removed });
+  expect(present()).toEqual(all);
+  double.records.findLast(({ type }) => type === 'tasks')!.properties.hs_task_status = 'COMPLETED';
+  const { known: kept } = await deliver(bare, { known: restored });
+  expect(present().map(([type]) => type)).toEqual(['notes', 'tasks']);
+  expect((await deliver(bare, { known: kept })).steps).toEqual([]);
+  expect(violations).toEqual([]);
+});
+
 it("keeps a person's changes made while the stored state was lost", async () => {
   const { deliver, double } = await open();
   const content = await someContent();

@@ -6,11 +6,13 @@ import { sendField, transcriptField } from '../settings.ts';
 import { entriesOf } from '../vendor-answers.ts';
 import {
   bodyOf,
+  markOfProperty,
+  marksOf,
   type ObjectType,
   type Piece,
   piecesOf,
+  propertiesOf,
   signatureOf,
-  textOf,
   typeOf,
   wordOf,
 } from './records.ts';
@@ -118,6 +120,12 @@ export const hubspot = defineIntegration<Settings, Known>({
       const contact = known.contacts.find((each) => !there.contacts.includes(each));
       if (contact !== undefined) return link(piece.key, there, contact, known);
     }
+    const keys = new Set(wanted.map(({ key }) => key));
+    for (const [key, there] of Object.entries(known.records)) {
+      if (keys.has(key) || there.id === null || there.gone) continue;
+      if (there.has !== unwanted) return lookUnwanted(key, there, known);
+      if (there.changes) return discard(key, there, known);
+    }
     return null;
   },
   remove({ known, inDoubt, settings, connection, meetingId, now }) {
@@ -133,16 +141,7 @@ export const hubspot = defineIntegration<Settings, Known>({
     const [found] = Object.entries(known.records).filter(([, { id, gone }]) => id !== null && !gone);
     if (!found) return null;
     const [name, there] = found;
-    const after = withRecord(known, name, { ...there, gone: true });
-    return {
-      name: `remove ${name}`,
-      effect: 'write',
-      repeatable: true,
-      understands: [404],
-      call: { kind: 'http', method: 'DELETE', url: `${pathOf(there.type)}/${there.id}` },
-      read: () => after,
-      foresee: () => after,
-    };
+    return removal(name, there, withRecord(known, name, { ...there, gone: true }));
   },
   urlOf({ account, contacts, records }) {
     const [contact] = contacts;
@@ -269,30 +268,6 @@ function find(
   };
 }
 
-/** Properties we write. */
-const propertiesOf: Record<ObjectType, string[]> = {
-  notes: ['hs_timestamp', 'hs_note_body'],
-  meetings: [
-    'hs_timestamp',
-    'hs_meeting_title',
-    'hs_meeting_body',
-    'hs_meeting_start_time',
-    'hs_meeting_end_time',
-    'hs_meeting_outcome',
-  ],
-  tasks: ['hs_timestamp', 'hs_task_subject', 'hs_task_body', 'hs_task_status', 'hs_task_type'],
-};
-
-/** Returns a hash that ignores how HubSpot formats HTML and times. */
-function markOfProperty(name: string, value: string): string {
-  if (/_body$/.test(name)) return hashOf(textOf(value));
-  const time = /time(stamp)?$/.test(name) ? new Date(/^\d+$/.test(value) ? Number(value) : value) : null;
-  return hashOf(time && !Number.isNaN(time.getTime()) ? time.toISOString() : value.trim());
-}
-
-const marksOf = (properties: Record<string, string>) =>
-  Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, markOfProperty(name, value)]));
-
 const made = z.object({ id: z.string().min(1) });
 
 function create({ key, type, properties }: Piece, known: Known): Step<Known> {
@@ -344,6 +319,48 @@ function look({ key, type, properties }: Piece, there: KnownRecord, known: Known
     },
     foresee: () => withRecord(known, key, { ...there, has }),
   };
+}
+
+/** In place of the hash of a record that the meeting no longer has. */
+const unwanted = 'unwanted';
+
+/** Reads a record that the meeting no longer has. One that a person changed stays. */
+function lookUnwanted(key: string, there: KnownRecord, known: Known): Step<Known> {
+  const names = Object.keys(there.sent);
+  return {
+    name: `look at ${key}`,
+    effect: 'look',
+    understands: [404],
+    call: {
+      kind: 'http',
+      method: 'GET',
+      url: `${pathOf(there.type)}/${there.id}?properties=${encodeURIComponent(names.join(','))}`,
+    },
+    read({ status, body }) {
+      if (status === 404) return withRecord(known, key, { ...there, gone: true });
+      const seen = entry.parse(body).properties;
+      const isOurs = names.every((name) => markOfProperty(name, seen[name] ?? '') === there.sent[name]);
+      return withRecord(known, key, { ...there, has: unwanted, changes: isOurs ? {} : null });
+    },
+    foresee: () => withRecord(known, key, { ...there, has: unwanted, changes: {} }),
+  };
+}
+
+/** Deletes a record. Repeating it has no further effect. */
+const removal = (key: string, there: KnownRecord, after: Known): Step<Known> => ({
+  name: `remove ${key}`,
+  effect: 'write',
+  repeatable: true,
+  understands: [404],
+  call: { kind: 'http', method: 'DELETE', url: `${pathOf(there.type)}/${there.id}` },
+  read: () => after,
+  foresee: () => after,
+});
+
+/** Deletes a record and forgets it, because it is created again if the meeting gets its content back. */
+function discard(key: string, there: KnownRecord, known: Known): Step<Known> {
+  const { [key]: _, ...records } = known.records;
+  return removal(key, there, { ...known, records });
 }
 
 /** Writes properties. Repeating it has no further effect. */

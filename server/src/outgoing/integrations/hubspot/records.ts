@@ -195,3 +195,27 @@ export function signatureOf(html: string, object: string): { key: string; unchan
   if (whole === undefined || key === undefined) return null;
   return { key, unchanged: markOf(text.slice(0, text.length - whole.length)) === mark };
 }
+
+/** Properties we write. */
+export const propertiesOf: Record<ObjectType, string[]> = {
+  notes: ['hs_timestamp', 'hs_note_body'],
+  meetings: [
+    'hs_timestamp',
+    'hs_meeting_title',
+    'hs_meeting_body',
+    'hs_meeting_start_time',
+    'hs_meeting_end_time',
+    'hs_meeting_outcome',
+  ],
+  tasks: ['hs_timestamp', 'hs_task_subject', 'hs_task_body', 'hs_task_status', 'hs_task_type'],
+};
+
+/** Returns a hash that ignores how HubSpot formats HTML and times. */
+export function markOfProperty(name: string, value: string): string {
+  if (/_body$/.test(name)) return hashOf(textOf(value));
+  const time = /time(stamp)?$/.test(name) ? new Date(/^\d+$/.test(value) ? Number(value) : value) : null;
+  return hashOf(time && !Number.isNaN(time.getTime()) ? time.toISOString() : value.trim());
+}
+
+export const marksOf = (properties: Record<string, string>) =>
+  Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, markOfProperty(name, value)]));
