@@ -236,10 +236,10 @@ function cleanedChange(change: Of<'edit'>['change']): Of<'edit'>['change'] {
 
 const oneLine = (text: string) => cleanText(text).replace(/\s+/gu, ' ').trim();
 
-/** Returns action items with ids unique in the workspace and cleaned texts. */
+/** Returns action items with ids unique in the workspace and cleaned texts: all that people and summaries may add. */
 function itemsIn(key: MeetingKey, { id }: MeetingLine, actions: readonly ActionLine[]): ActionLine[] {
   const clean = (text: string | null) => text && cleanText(text);
-  return actions.slice(0, 2 * limits.actionsPerMeeting).map((action) => ({
+  return actions.slice(0, 3 * limits.actionsPerMeeting).map((action) => ({
     ...action,
     id: id === key.meetingId ? action.id : derivedId([key.meetingId, action.id]),
     spokenText: clean(action.spokenText),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@afterword/api-client/contract';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, someEntry, someFacts } from '../../testing/meetings.ts';
@@ -177,6 +178,19 @@ describe('an archive', () => {
   });
   const claim = (text: string | null, entries: string[], more: object = {}) => ({
     ...{ text, state: 'quoted', speaker: 'Ben', entries, ...more },
+  });
+
+  it('restores as many action items as a meeting may have, dismissed ones included', async () => {
+    const most = 3 * limits.actionsPerMeeting;
+    const items = Array.from({ length: most + 1 }, (_, index) =>
+      action({ text: `Task ${index}`, dismissedAt: index % 2 ? at(90) : null }),
+    );
+    const { meeting } = await imported(items);
+    const { rows } = await server.pool.query(
+      'select count(*)::int as count, count(dismissed_at)::int as dismissed from action_item where meeting_id = $1',
+      [meeting],
+    );
+    expect(rows).toEqual([{ count: most, dismissed: most / 2 }]);
   });
 
   it('cannot attribute a quotation to another speaker', async () => {
