@@ -749,8 +749,8 @@ export const mutants: Mutant[] = [
   {
     id: 'import-turns',
     file: 'server/src/transfer/import/read-transcript.ts',
-    find: 'if (read.turns.length > maxTurns) throw',
-    replace: 'if (read.turns.length === 0.5) throw',
+    find: 'if (parts.length > maxTurns) throw',
+    replace: 'if (parts.length === 0.5) throw',
     tests: ['transfer/import/limits.test.ts'],
   },
   {
