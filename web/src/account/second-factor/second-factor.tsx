@@ -39,7 +39,7 @@ function Step() {
   const query = useSecondFactor();
   const { data } = query;
   const [remember, setRemember] = useState(false);
-  // Whoever sets it up here has one before they have seen their recovery codes.
+  // Users who set it up here have one before they have seen their recovery codes.
   const [setsUp, setSetsUp] = useState<boolean | null>(null);
   if (data && setsUp === null) setSetsUp(data.enabled_at === null);
   const words = setsUp ? copy.required : copy.enter;
