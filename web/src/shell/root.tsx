@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMessages } from '../locales/messages.ts';
 import { focusMain } from '../parts/focus-main.ts';
@@ -17,23 +18,25 @@ export function Root() {
   return (
     <>
       {status === 'authenticating' ? <FullScreenSpinner /> : <Outlet />}
-      {/* Specification, section 9. */}
-      {toasts && (
-        <toasts.Toaster
-          duration={4_000}
-          visibleToasts={3}
-          position="bottom-right"
-          hotkey={['altKey', 'KeyT']}
-          containerAriaLabel={copy.toasts}
-          style={{ '--width': '356px' } as React.CSSProperties}
-          toastOptions={{
-            classNames: {
-              toast: 'rounded-md! border-rule! bg-surface! text-ink! shadow-float! font-sans!',
-              description: 'text-ink-2!',
-            },
-          }}
-        />
-      )}
+      {toasts &&
+        // Outside of the page, which tooltips and dialogs cover. Specification, section 9.
+        createPortal(
+          <toasts.Toaster
+            duration={4_000}
+            visibleToasts={3}
+            position="bottom-right"
+            hotkey={['altKey', 'KeyT']}
+            containerAriaLabel={copy.toasts}
+            style={{ '--width': '356px' } as React.CSSProperties}
+            toastOptions={{
+              classNames: {
+                toast: 'rounded-md! border-rule! bg-surface! text-ink! shadow-float! font-sans!',
+                description: 'text-ink-2!',
+              },
+            }}
+          />,
+          document.body,
+        )}
     </>
   );
 }
