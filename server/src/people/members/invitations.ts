@@ -10,7 +10,7 @@ import type { Actor } from '../access/actor.ts';
 import { announceMember } from '../access/joined.ts';
 import { hashSecret } from '../access/secret.ts';
 import { hasFreeSeat } from '../billing/seats.ts';
-import { findAdmins } from './admins.ts';
+import { findAdmins } from '../workspaces/admins.ts';
 
 /** SQL over an invitation `i`: whether the inviter is still an admin. */
 const stillAdmin = `exists (select from membership m where m.workspace_id = i.workspace_id

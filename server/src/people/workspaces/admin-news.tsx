@@ -7,7 +7,7 @@ import { mailStyles } from '../../platform/mail/mail-styles.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { Client } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { findAdmins } from '../members/admins.ts';
+import { findAdmins } from './admins.ts';
 
 /** News sent to workspace admins by email, because they may not be online. */
 const news = z.discriminatedUnion('type', [
