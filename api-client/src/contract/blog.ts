@@ -22,6 +22,8 @@ export const blogPostItem = z.object({
   /** ISO 8601. */
   created_at: z.string(),
   updated_at: z.string(),
+  /** Publication time, which is later than `created_at` if the post was a draft. */
+  published_at: z.string(),
 });
 export type BlogPostItem = z.infer<typeof blogPostItem>;
 

@@ -21,6 +21,7 @@ const post: BlogPost = {
   image_url: null,
   created_at: '2026-03-02T09:00:00.000Z',
   updated_at: '2026-03-02T09:00:00.000Z',
+  published_at: '2026-03-02T09:00:00.000Z',
   content: '<h2>Marginalia</h2>',
 };
 const data: SiteData = {

@@ -236,7 +236,7 @@ const article = (post: BlogPost) => ({
   '@type': 'BlogPosting',
   headline: post.title,
   description: post.description,
-  datePublished: post.created_at,
+  datePublished: post.published_at,
   dateModified: post.updated_at,
   author: { '@type': 'Organization', name: product.name },
 });

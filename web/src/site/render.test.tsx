@@ -67,8 +67,9 @@ it('previews an article with its own picture, and other pages with the productâ€
     read_time: null,
     image: '/files/posts/margin.png',
     image_url: '/files/posts/margin.png',
-    created_at: '2026-03-02T09:00:00.000Z',
+    created_at: '2026-02-20T09:00:00.000Z',
     updated_at: '2026-03-02T09:00:00.000Z',
+    published_at: '2026-03-02T09:00:00.000Z',
     content: '<p>Beside the text.</p>',
   };
   const data = { ...request.data, post: async () => post };
@@ -77,6 +78,9 @@ it('previews an article with its own picture, and other pages with the productâ€
     '<meta property="og:image" content="https://afterword.example/files/posts/margin.png"/>',
   );
   expect(html).not.toContain('og:image:width');
+  expect(html).toContain('"datePublished":"2026-03-02T09:00:00.000Z"');
+  expect(html).toMatch(/<time dateTime="2026-03-02T09:00:00.000Z">/i);
+  expect(html).not.toContain('2026-02-20');
 });
 
 it('promises an answer only where messages are mailed to somebody', async () => {

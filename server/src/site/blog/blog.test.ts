@@ -47,7 +47,13 @@ describe('the public blog', () => {
     expect((await api.blog.list()).map((post) => post.slug)).not.toContain('later');
     await expect(api.blog.get({ slug: 'draft' })).rejects.toMatchObject({ status: 404 });
     server.clock.set(later);
-    expect((await api.blog.list())[0]?.slug).toBe('later');
+    const [published] = await api.blog.list();
+    expect(published).toMatchObject({ slug: 'later', published_at: later.toISOString() });
+    expect(published!.created_at).not.toBe(published!.published_at);
+    expect(await api.blog.get({ slug: 'later' })).toMatchObject({ published_at: later.toISOString() });
+    const feed = await (await server.request('/blog/rss.xml')).text();
+    expect(feed).toContain('<title>Later</title>');
+    expect(feed).toContain(`<pubDate>${later.toUTCString()}</pubDate>`);
   });
 
   it.each(['nothing-here', '99999999999999999999', '0', '%00', '../user', "' or 1=1 --"])(

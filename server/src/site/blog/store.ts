@@ -170,7 +170,7 @@ const values = (post: StoredPost) => [
   post.published_at,
 ];
 
-const item = ({ createdAt, updatedAt, publishedAt: _, ...rest }: Row): BlogPostItem => ({
+const anyItem = ({ createdAt, updatedAt, ...rest }: Row): Omit<BlogPostItem, 'published_at'> => ({
   id: rest.id,
   slug: rest.slug,
   title: rest.title,
@@ -183,7 +183,10 @@ const item = ({ createdAt, updatedAt, publishedAt: _, ...rest }: Row): BlogPostI
   updated_at: updatedAt.toISOString(),
 });
 
+/** A published post. */
+const item = (row: Row): BlogPostItem => ({ ...anyItem(row), published_at: row.publishedAt!.toISOString() });
+
 const staffItem = (row: Row): StaffPostItem => ({
-  ...item(row),
+  ...anyItem(row),
   published_at: row.publishedAt?.toISOString() ?? null,
 });

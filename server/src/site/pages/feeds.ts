@@ -34,7 +34,7 @@ export function rss({ control, clock, environment }: Deps) {
     const posts = await listPosts(control, clock.now());
     const items = posts.map((post) => {
       const link = `${environment.PUBLIC_URL}/blog/${encodeURIComponent(post.slug)}`;
-      return `<item><title>${xml(post.title)}</title><link>${xml(link)}</link><guid>${xml(link)}</guid><pubDate>${new Date(post.created_at).toUTCString()}</pubDate><description>${xml(post.description)}</description></item>`;
+      return `<item><title>${xml(post.title)}</title><link>${xml(link)}</link><guid>${xml(link)}</guid><pubDate>${new Date(post.published_at).toUTCString()}</pubDate><description>${xml(post.description)}</description></item>`;
     });
     return context.body(
       `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${product.name}</title><link>${xml(`${environment.PUBLIC_URL}/blog`)}</link><description>Notes on meetings, captions and how Afterword is made.</description>\n${items.join('\n')}\n</channel></rss>\n`,

@@ -68,6 +68,7 @@ export function Preview({ values, post, onClose }: PreviewProps) {
               content: text.data.content,
               created_at: post?.created_at ?? now,
               updated_at: now,
+              published_at: post?.published_at ?? now,
             }}
           />
         </div>

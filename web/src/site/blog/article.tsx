@@ -31,7 +31,7 @@ export function Article({
         {categoryName(post.category, copy)}
         {post.read_time !== null && ` · ${post.read_time} ${words.minRead}`}
         {' · '}
-        <time dateTime={post.created_at}>{date(post.created_at, locale, 'UTC')}</time>
+        <time dateTime={post.published_at}>{date(post.published_at, locale, 'UTC')}</time>
       </p>
       <h1 className="mt-3 font-serif text-36 font-medium text-balance sm:text-48" lang={sourceLocale}>
         {post.title}
