@@ -30,6 +30,22 @@ export const examples: TranscriptExample[] = [
     text: '<tt:tt xmlns:tt="http://www.w3.org/ns/ttml" xmlns:ttp="http://www.w3.org/ns/ttml#parameter" ttp:tickRate="10000000"><tt:body><tt:div><tt:p begin="31200000t" end="50000000t">Hello.</tt:p></tt:div></tt:body></tt:tt>',
     turns: [[3_120, '', 'Hello.']],
   },
+  {
+    source: 'TTML with frames, single quotes, comments and CDATA',
+    text: "<tt xmlns='http://www.w3.org/ns/ttml' xmlns:ttp='http://www.w3.org/ns/ttml#parameter' ttp:frameRate='25'><body><div><p begin='25f' end='50f'>Hello<!-- a note -->.</p><p begin='3s'><![CDATA[Salt & pepper]]></p></div></body></tt>",
+    turns: [
+      [1_000, '', 'Hello.'],
+      [3_000, '', 'Salt & pepper'],
+    ],
+  },
+  {
+    source: 'TTML with times in its spans',
+    text: '<tt xmlns="http://www.w3.org/ns/ttml"><body><div><p><span begin="1s" end="2s">Hello, <span tts:color="red">all</span>.</span><br/><span begin="3s">Bye.</span></p></div></body></tt>',
+    turns: [
+      [1_000, '', 'Hello, all.'],
+      [3_000, '', 'Bye.'],
+    ],
+  },
 ];
 
 /** Returns a file of this format with hostile lines. */
