@@ -1,4 +1,4 @@
-import { speakersIn } from './speakers.ts';
+import { hasCase, speakersIn } from './speakers.ts';
 import type { Cue, Subtitles } from './subtitles.ts';
 import {
   addLine,
@@ -51,10 +51,16 @@ function turnOf({ from, to }: Cue, speaker: string, text: string): ReadTurn {
 }
 
 /**
- * Matches a tag of WebVTT or HTML, a time within a cue, a position (`{\an8}`) of SubRip, or a break of YouTube. Text in other brackets is
- * speech.
+ * Matches what may be a tag of WebVTT or HTML or a time within a cue, and a position (`{\an8}`) of SubRip, or a break of YouTube.
  */
 const markup = /<([^<>]*)>|\{\\[^{}]*\}|\\[Nn]|\[br\]/g;
+
+/**
+ * Matches the inside of a known tag. Words follow only a voice, a language and a font: `<maya@example.com>` and
+ * `x <b and c> d` are speech.
+ */
+const knownTag =
+  /^\/?(?:(?:v|lang|font)(?=[\s./]|$)|(?:a|c|i|b|u|s|p|br|ruby|rt|rp|span|em|strong|small|big|div)(?=\.|\s*\/?$|\s[^=]{1,40}=))/i;
 
 /**
  * Splits a cue at its voices (https://www.w3.org/TR/webvtt1/#webvtt-cue-voice-span) and removes other markup. A voice
@@ -70,7 +76,7 @@ function spansOf(text: string): Span[] {
     const [whole, inside = ''] = match;
     const [, slash = '', name = '', rest = ''] = /^(\/?)([a-z]*)([\s\S]*)$/i.exec(inside) ?? [];
     // `a < b > c` and `<3` are speech.
-    const isTag = whole[0] !== '<' || name !== '' || /^[\d:.]*$/.test(rest);
+    const isTag = whole[0] !== '<' || knownTag.test(inside) || /^\/?[\d:.]*$/.test(inside);
     if (!isTag) continue;
     add(text.slice(at, match.index));
     at = match.index + whole.length;
@@ -119,6 +125,9 @@ function withoutRepeats(cues: readonly Cue[], texts: readonly string[]): ReadTur
 /** Minimum share of cues whose first line is a name, if that is how a file names speakers. Names recur, or are full. */
 const minNamed = 0.8;
 
+/** How often a name without letter case must recur on average. */
+const minRecurring = 1.4;
+
 /** Finds names in front of the words of cues, or above them. One cue may have lines of several people. */
 function labeled(turns: readonly ReadTurn[]): ReadTurn[] {
   const lines = turns.map(({ content }) => content.split('\n'));
@@ -127,8 +136,10 @@ function labeled(turns: readonly ReadTurn[]): ReadTurn[] {
     lines.map(([first = '']) => first),
   );
   const names = lines.flatMap(([name = '', ...words]) => (words.length > 0 && isName(name) ? [name] : []));
-  const recur = new Set(names).size < names.length;
-  const areFull = names.length === turns.length && names.every((name) => name.includes(' '));
+  // In scripts without capital letters, two lines of speech look like a name and speech.
+  const haveCase = names.some((name) => hasCase.test(name));
+  const recur = new Set(names).size * (haveCase ? 1 : minRecurring) < names.length;
+  const areFull = haveCase && names.length === turns.length && names.every((name) => name.includes(' '));
   if (names.length >= turns.length * minNamed && (recur || areFull))
     return turns.map((turn, index) => {
       const [name = '', ...words] = lines[index]!;

@@ -59,7 +59,7 @@ const determiners = new Set(
   ),
 );
 
-const hasCase = /\p{Lu}|\p{Ll}/u;
+export const hasCase = /\p{Lu}|\p{Ll}/u;
 
 /** Returns whether a text looks like the name of a person, a room or a numbered speaker. */
 export function isNameLike(text: string, functionWords: ReadonlySet<string> = defaultWords()): boolean {
