@@ -283,12 +283,19 @@ function withoutPadding(text: string): string {
   return text.slice(0, end);
 }
 
+/** Matches marks of direction and zero width. */
+const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/g;
+
 /**
  * Returns a text whose lines end with `\n`, without empty lines above it. Removes marks of direction and zero width
- * from the beginning of lines, because they would hide names and times.
+ * from the ends of lines, because they would hide names and times, and around names.
  */
 const normal = (text: string) =>
   text
     .replace(/\r+\n|\r|\u2028|\u2029|\u0085/g, '\n')
     .trimStart()
-    .replace(/(?<=^|\n)[\u200b\u200e\u200f\u2060\ufeff]+/g, '');
+    .replace(invisible, (marks, at: number, all: string) => {
+      const [before, after] = [all[at - 1] ?? '\n', all[at + marks.length] ?? '\n'];
+      // The mark that closes an isolated name is before its colon.
+      return before === '\n' || after === '\n' || after === ':' ? '' : marks;
+    });
