@@ -1,16 +1,19 @@
 import { dateIn } from '../../dates.ts';
+import { isNameLike } from '../../speakers.ts';
 import { clock } from '../../times.ts';
 import { withoutEntities } from '../../transcript.ts';
 import { isField, isHeading } from './header.ts';
 import { findHead, isEcho, searched, stampIn } from './stamps.ts';
 
 const credit =
-  /^(?:transcribed\s+by\s+)?https:\/\/otter\.ai|^\W{0,5}this editable transcript was computer generated/i;
+  /^(?:transcribed\s+by\s+)?https:\/\/otter\.ai\S*$|^\W{0,5}this editable transcript was computer generated/i;
 const isOtter = (line: string) => /otter\.ai/i.test(line);
+/** Lines that say when a transcript ended. `Meeting ended up being moved` is speech, and so are lines with other verbs. */
 const ending =
-  /^(?:meeting|transcription|transcript|recording) ended\b|^end of transcript at |^(?:besprechung|transkription)\b.{0,40}\b(?:beendet|endete)|^(?:la |l['’])?(?:réunion|transcription|reunión|transcripción|riunione|trascrizione|reunião|transcrição)\b.{0,60}\b\d{1,2}:\d{2}:\d{2}\.?$/i;
+  /^(?:meeting|transcription|transcript|recording) ended(?: (?:after|at) \d.{0,20}|[^\p{L}]{0,40})$|^end of transcript at |^(?:besprechung|transkription)\b(?:.{0,30}\d:\d\d.{0,20})? (?:wurde )?(?:beendet|endete)\b(?:[^\p{L}]{0,20}| nach \d.{0,20})$|^(?:la |l['’])?(?:réunion|transcription|reunión|transcripción|riunione|trascrizione|reunião|transcrição)\b(?=.{0,60}(?:termin|fini|final|conclu|encerr|achev)).{0,60}\b\d{1,2}:\d{2}:\d{2}[^\p{L}]{0,9}$/iu;
+/** Lines that programs write without a full stop, unlike `Yesterday I stopped the transcription.` */
 const notice =
-  /^\W{0,5}\S.{0,80} (?:(?:started|stopped) (?:the )?transcription|hat die Transkription (?:gestartet|beendet)|a (?:démarré|arrêté) la transcription|(?:inició|detuvo|ha iniciado|ha detenido) la transcripción|ha (?:avviato|interrotto|arrestato) la trascrizione|(?:iniciou|interrompeu|parou) a transcrição|(?:joined|left) the conference)\W{0,3}$/iu;
+  /^\W{0,5}\S.{0,80} (?:(?:started|stopped) (?:the )?transcription|hat die Transkription (?:gestartet|beendet)|a (?:démarré|arrêté) la transcription|(?:inició|detuvo|ha iniciado|ha detenido) la transcripción|ha (?:avviato|interrotto|arrestato) la trascrizione|(?:iniciou|interrompeu|parou) a transcrição|(?:joined|left) the conference)[^\p{L}\p{N}.!?…]{0,3}$/iu;
 const rule = /^[-–—=_*]{3,}$/;
 /** Lines that whisper.cpp and Fathom write between those of the transcript. */
 const log =
@@ -33,7 +36,8 @@ function withoutCredits(lines: readonly string[]): string[] {
     const isOutside = index < maxCredits || index >= lines.length - maxCredits;
     if (!isOutside || line.length > 300) return true;
     if (/^https?:\/\/\S+$/.test(line)) return index < maxCredits;
-    return !(tools.test(line) && made.test(line));
+    // `made with the teams in Berlin.` is the end of a sentence.
+    return !(tools.test(line) && made.test(line)) || /^\p{Ll}.*\.$/u.test(line);
   });
 }
 
@@ -41,6 +45,8 @@ function withoutCredits(lines: readonly string[]): string[] {
 export function partsOf(text: string) {
   const isMarkdown = markdown.test(text);
   const written = withoutHtml(text)
+    // Premiere writes semicolons if it drops frames.
+    .replace(/(?<![\d;])(\d\d);(\d\d);(\d\d)[;:](\d\d)(?![\d;])/g, '$1:$2:$3:$4')
     // Granola sometimes writes everything on one line.
     .replace(/(?<=\S) {2,4}(?=(?:Me|Them): )/g, '\n')
     .split('\n')
@@ -52,21 +58,24 @@ export function partsOf(text: string) {
   const title = heading < 0 && text.startsWith('# ') && text.match(/^# /gm)?.length === 1 ? 0 : heading;
   const start = title + 1 < lines.length ? title + 1 : 0;
   const begun = lines.findIndex((line, index) => index >= start && isSpeech(line));
-  const found = lines.findIndex(
-    (line, index) =>
-      index >= Math.max(start, begun) && line.length < 300 && (ending.test(line) || credit.test(line)),
-  );
-  const stop = found < 0 ? lastMark(lines) : found;
+  const isEnd = (line: string) => line.length < 300 && (ending.test(line) || credit.test(line));
+  // Speech below a line means that the transcript did not end there.
+  const spoken = lines.findLastIndex((line) => !isEnd(line) && isTurn(line));
+  const found = lines.findIndex((line, index) => index >= Math.max(start, begun, spoken) && isEnd(line));
+  const stop = found < 0 ? lastMark(lines, spoken) : found;
   const last = lines[stop] ?? '';
+  const inside = withoutEchoes(lines.slice(start, stop < 0 ? undefined : stop)).filter(
+    (line) => !rule.test(line) && !(line.length < 400 && log.test(line)),
+  );
+  const isNotice = (line: string) => line.length < 400 && (notice.test(line) || credit.test(line));
+  const said = inside.filter((line) => !isNotice(line));
+  const body = withoutCredits(said);
+  const kept = new Set(body);
   return {
     above: lines.slice(0, start),
-    body: withoutCredits(
-      withoutEchoes(lines.slice(start, stop < 0 ? undefined : stop)).filter(
-        (line) =>
-          !rule.test(line) &&
-          !(line.length < 400 && (log.test(line) || notice.test(line) || credit.test(line))),
-      ),
-    ),
+    body,
+    /** Lines in the transcript that programs added. */
+    added: [...inside.filter(isNotice), ...said.filter((line) => !kept.has(line))],
     below: stop < 0 ? [] : lines.slice(stop),
     isOtter: isOtter(last),
     start: instant,
@@ -80,6 +89,13 @@ const isSpeech = (line: string) =>
   !credit.test(line) &&
   (label.test(line) || stampIn(line) !== null || findHead(line) !== null);
 
+/** Returns whether a line has a time, or a name and words, so that it is one of a transcript. */
+const isTurn = (line: string): boolean => {
+  if (isField(line) || log.test(line)) return false;
+  if (stampIn(line) !== null || findHead(line) !== null) return true;
+  return label.test(line) && !line.includes('://') && isNameLike(line.slice(0, line.search(/[:：]/)));
+};
+
 const label = /^[^:：]{1,80}(?:：|:\s)\s*\S/u;
 
 /** Maximum lines below the end of a transcript, and milliseconds between its last time and its end. */
@@ -89,12 +105,19 @@ const [maxBelow, maxAfter] = [4, 3_600_000];
  * Finds the line in any language that says when the transcript ended, if the times of a file have lines of their own.
  * Returns -1 if there is none.
  */
-function lastMark(lines: readonly string[]): number {
+function lastMark(lines: readonly string[], spoken: number): number {
   const isMark = (line: string) => /^\d{1,2}:\d\d:\d\d$/.test(line);
   const last = lines.findLast(isMark);
   if (last === undefined) return -1;
   return lines.findIndex((line, index) => {
-    if (index < lines.length - maxBelow || line.length > 120 || isMark(line) || findHead(line)) return false;
+    if (
+      index < Math.max(lines.length - maxBelow, spoken) ||
+      /^\p{Ll}/u.test(line) ||
+      line.length > 120 ||
+      isMark(line) ||
+      findHead(line)
+    )
+      return false;
     if (label.test(line.replace(time, ''))) return false;
     const at = clock(time.exec(line)?.[0] ?? '');
     return at !== null && at >= clock(last)! && at < clock(last)! + maxAfter;

@@ -11,7 +11,7 @@ import type { Stamp } from './stamps.ts';
  */
 export const txt: TranscriptFormat = {
   read(text) {
-    const { above, body, end, below, isOtter, start } = partsOf(text);
+    const { above, body, added, end, below, isOtter, start } = partsOf(text);
     const shape = shapeOf(body, isOtter);
     const { turns, first } =
       shape.kind === 'heads'
@@ -28,7 +28,7 @@ export const txt: TranscriptFormat = {
           start: header.start ?? start,
           turns: start || isDayTime(turns) ? sinceFirst(turns) : turns,
           end,
-          skipped: [...header.skipped, ...below],
+          skipped: [...header.skipped, ...added, ...below],
         };
   },
 };
