@@ -12,6 +12,15 @@ export const examples: TranscriptExample[] = [
       [60_000, 'Ben', 'Hi.'],
     ],
   },
+  {
+    source: 'Slack, a huddle that passes midnight',
+    text: `<html><body>${item('Ana', '11:59 PM', 'transcription', 'Hello.')}${item('Ben', '12:01 AM', 'transcription', 'Hi.')}${item('Ben', '12:31 AM', 'transcription', 'Bye.')}`,
+    turns: [
+      [0, 'Ana', 'Hello.'],
+      [120_000, 'Ben', 'Hi.'],
+      [1_920_000, 'Ben', 'Bye.'],
+    ],
+  },
 ];
 
 /** Returns a file of this format with hostile lines. */

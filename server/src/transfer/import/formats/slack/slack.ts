@@ -1,4 +1,4 @@
-import { clock } from '../../times.ts';
+import { clock, sinceFirst } from '../../times.ts';
 import { type ReadTurn, type TranscriptFormat, withoutEntities } from '../../transcript.ts';
 
 /**
@@ -54,10 +54,5 @@ function fromMarkup(html: string): ReadTurn[] {
     }
   }
   if (open) close(open);
-  return fromBeginning(turns);
+  return sinceFirst(turns);
 }
-
-const fromBeginning = (turns: ReadTurn[]): ReadTurn[] => {
-  const begun = turns.find(({ from }) => from !== null)?.from ?? 0;
-  return turns.map((turn) => ({ ...turn, from: turn.from === null ? null : Math.max(0, turn.from - begun) }));
-};
