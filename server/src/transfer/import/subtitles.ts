@@ -52,6 +52,8 @@ export const isPair = (line: string): boolean => timingIn(line, pair, 'decimals'
 /** Sorts cues by time, like players and ffmpeg. */
 const inOrder = (cues: Cue[]): Cue[] => cues.sort((a, b) => a.from - b.from);
 
+const number = /^\s*\d+\s*$/;
+
 /**
  * Reads SubRip like ffmpeg (libavformat/srtdec.c): a cue lasts until the next timing, whatever is between its lines,
  * and a number above a timing is not part of the cue.
@@ -61,6 +63,11 @@ export function readSrt(lines: readonly string[], pattern: 'srt' | 'sbv' = 'srt'
   let open: (Timing & { lines: string[] }) | null = null;
   // A line that starts with a number. It is the number of a cue if a timing follows.
   let held: string | null = null;
+  // False if the first timing has no number. A number with other lines in its block is speech then.
+  let isNumbered: boolean | null = null;
+  let isHeldAlone = false;
+  // The line above.
+  let above: string | null = null;
   // Lines since the last empty one.
   let block: string[] = [];
   const close = () => {
@@ -79,16 +86,19 @@ export function readSrt(lines: readonly string[], pattern: 'srt' | 'sbv' = 'srt'
       pattern === 'srt' ? 'milliseconds' : 'decimals',
     );
     if (times) {
-      if (held !== null && !/^\s*\d+\s*$/.test(held)) open?.lines.push(held);
+      isNumbered ??= number.test(above ?? '');
+      if (held !== null && (!number.test(held) || !(isNumbered || isHeldAlone))) open?.lines.push(held);
       close();
       open = { ...times, lines: [] };
       held = null;
     } else if (open) {
       if (held !== null) open.lines.push(held);
       held = /^\s*\d/.test(line) ? line : null;
+      isHeldAlone = block.length === 0;
       if (held === null) open.lines.push(line);
-    } else if (!/^\s*\d+\s*$/.test(line)) skipped.push(line);
+    } else if (!number.test(line)) skipped.push(line);
     block.push(line);
+    above = line;
   }
   if (held !== null) open?.lines.push(held);
   // A file that was cut off may end with the number and a part of the timing of a cue.
