@@ -7,11 +7,32 @@ export const examples: TranscriptExample[] = [
     turns: [[1_000, 'Speaker 1', 'Hello, all']],
   },
   {
-    source: 'whisper, https://github.com/openai/whisper (--output_format tsv)',
-    text: 'start\tend\ttext\n0\t4500\tThe plan is ready.\n4500\t10000\tWe send it, today.\n',
+    source: 'Premiere Pro, with frames of NTSC',
+    text: '"Speaker Name","Start Time","End Time","Text"\n"Speaker 1","00;00;01;12","00;00;04;12","Hello; all"\n',
+    turns: [[1_000, 'Speaker 1', 'Hello; all']],
+  },
+  {
+    source: 'Excel in German, with a line that names the separator',
+    text: 'sep=;\nstart;end;text\n0,5;4,5;Hello, 1,5 of them\n65,25;70;Bye.\n',
     turns: [
-      [0, '', 'The plan is ready.'],
-      [4_500, '', 'We send it, today.'],
+      [500, '', 'Hello, 1,5 of them'],
+      [65_250, '', 'Bye.'],
+    ],
+  },
+  {
+    source: 'pandas (to_csv with tabs), with a column of numbers that has no name',
+    text: '\tstart\tend\ttext\n0\t0.5\t4.5\tHello.\n1\t4.5\t10.0\tBye.\n',
+    turns: [
+      [500, '', 'Hello.'],
+      [4_500, '', 'Bye.'],
+    ],
+  },
+  {
+    source: 'whisper, https://github.com/openai/whisper (--output_format tsv)',
+    text: 'start\tend\ttext\n0\t4500\t"The plan is ready.\n4500\t10000\tWe send it," he said.\n',
+    turns: [
+      [0, '', '"The plan is ready.'],
+      [4_500, '', 'We send it," he said.'],
     ],
   },
   {

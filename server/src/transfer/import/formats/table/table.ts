@@ -26,22 +26,47 @@ export const table: TranscriptFormat = {
     const head = heads[above];
     if (!head) return null;
     const { separator, places } = head;
-    const [, ...rows] = rowsOf(text.slice(lines.slice(0, above).join('\n').length).trimStart(), separator);
+    const body = text.slice(lines.slice(0, above).join('\n').length).trimStart();
+    const [named = [], ...rows] = rowsOf(body, separator, !whisper.test(body));
+    const shift = separator === '\t' && isIndexed(named, rows) ? 1 : 0;
     const segments = rows.map((row): Row => {
-      const cells = places.map(([name, place]) => [name, shown(row[place] ?? '')] as const);
-      const { start, end, ...segment } = Object.fromEntries(cells.filter(([, cell]) => cell !== ''));
+      const cells = places.map(([name, place]) => [name, shown(row[place + shift] ?? '')] as const);
+      const { start, end, ...segment } = Object.fromEntries(
+        cells.flatMap(([name, cell]) => (cell === '' ? [] : [[name, inColons(name, cell, separator)]])),
+      );
       // Whisper's .tsv has milliseconds.
       const isWhole = separator === '\t' && /^\d+$/.test(`${start}`);
       return isWhole ? { ...segment, startms: start, endms: end } : { ...segment, start, end };
     });
     const [first = {}] = segments;
-    const title = lines.slice(0, above).find((line) => line.trim() !== '');
+    // Excel writes a line with the separator.
+    const title = lines.slice(0, above).find((line) => !/^(?:sep=.)?\s*$/.test(line));
     return transcriptOf({ rows: segments, around: [{ title, ...first, start: undefined }] });
   },
 };
 
 /** Returns a cell without the quote that keeps spreadsheets from executing its text as a formula, and do not show. */
 const shown = (cell: string) => cell.trim().replace(/^'(?=[=+@-])/gm, '');
+
+/** Whisper writes its .tsv without quoting, so quotes in it are speech. */
+const whisper = /^start\tend\ttext\n\d+\t\d+\t/;
+
+/**
+ * Returns whether rows have a column more than the names of columns, and it numbers them. pandas and R write their
+ * tables like this.
+ */
+const isIndexed = (named: readonly string[], rows: readonly string[][]) =>
+  /^\d+$/.test(rows[0]?.[0] ?? '') &&
+  rows.every(
+    (row, index) => row.length === named.length + 1 && Number(row[0]) === Number(rows[0]![0]) + index,
+  );
+
+/** Returns a time with colons and a decimal point: Premiere writes `00;00;01;12`, and European spreadsheets `0,5`. */
+function inColons(name: string, cell: string, separator: string): string {
+  if (name !== 'start' && name !== 'end') return cell;
+  const time = cell.replace(/^(\d\d);(\d\d);(\d\d)[;:](\d\d)$/, '$1:$2:$3:$4');
+  return separator === ';' ? time.replace(/^(\d+),(\d+)$/, '$1.$2') : time;
+}
 
 /** The separator of a table, and the places of its columns. */
 interface Head {
@@ -53,7 +78,7 @@ interface Head {
 function headOf(line: string): Head | null {
   const separator = ['\t', ';', ','].find((each) => line.includes(each));
   if (!separator || line.length > 2_000) return null;
-  const names = rowsOf(line.trim(), separator)[0]?.map(nameOf) ?? [];
+  const names = rowsOf(line.trim(), separator, true)[0]?.map(nameOf) ?? [];
   const places = known.flatMap(([name, each]): Head['places'] => {
     const found = each.map((alias) => names.indexOf(alias)).find((place) => place >= 0);
     return found === undefined ? [] : [[name, found]];
@@ -87,13 +112,13 @@ function fromMarkdown(text: string): string {
 }
 
 /** Splits a table (RFC 4180), in one pass. */
-function rowsOf(text: string, separator: string): string[][] {
+function rowsOf(text: string, separator: string, hasQuotes: boolean): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
   while (at < text.length) {
     const parts: string[] = [];
-    if (text[at] === '"') {
+    if (hasQuotes && text[at] === '"') {
       for (at += 1; at < text.length; ) {
         const quote = text.indexOf('"', at);
         parts.push(text.slice(at, quote < 0 ? undefined : quote));
