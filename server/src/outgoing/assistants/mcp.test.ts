@@ -143,6 +143,9 @@ describe('the MCP server', () => {
     }
     const { items } = await call(client, 'list_action_items', {});
     expect(items).toMatchObject([{ meetingId, line: { id: entries[1]!.id, text: words[1] } }]);
+    expect(await call(client, 'list_action_items', { meetingId: meetingId.toUpperCase() })).toMatchObject({
+      items,
+    });
     expect(await call(client, 'list_promises')).toEqual({ promises: [], more: true });
   });
 

@@ -6,13 +6,13 @@ import type { Deps } from '../../platform/procedure.ts';
 /** Maximum log entries in one answer. */
 const maxReadings = 100;
 
-/** Returns the ids of the meetings in a tool's input and answer. */
+/** Returns the ids of the meetings in a tool's input and answer, in lower case: the database ignores their case. */
 export function meetingsIn(...values: unknown[]): Set<string> {
   const ids = new Set<string>();
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, each] of Object.entries(value)) {
-      if (key === 'meetingId' && typeof each === 'string') ids.add(each);
+      if (key === 'meetingId' && typeof each === 'string') ids.add(each.toLowerCase());
       else visit(each);
     }
   };
