@@ -535,4 +535,21 @@ describe('mcp', () => {
     for (const { id } of items) await server.api(token).keys.revoke({ id });
     expect(await answers({ key, input })).toMatchObject([{ id: null }, { id: 7, error: { code: -32603 } }]);
   });
+
+  it('answers with an error if the connection ends before the answer', async () => {
+    const lost = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).end(': wait\n\n');
+    });
+    lost.listen(0, '127.0.0.1');
+    await once(lost, 'listening');
+    onTestFinished(() => void lost.close());
+    const child = start(['mcp'], {
+      key: await keyOf(),
+      server: `http://127.0.0.1:${(lost.address() as AddressInfo).port}`,
+    });
+    child.stdin.end('{"jsonrpc":"2.0","id":7,"method":"tools/list"}\n');
+    const { code, stdout } = await finish(child);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ id: 7, error: { code: -32603 } });
+  });
 });

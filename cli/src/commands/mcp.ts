@@ -38,8 +38,9 @@ Example, in the configuration of an assistant:
 
       const answer = (message: { id?: RequestId | null | undefined; jsonrpc: '2.0'; error?: object }) => {
         stdout.write(`${JSON.stringify(message)}\n`);
-        if (message.id !== undefined && message.id !== null && !('method' in message))
-          open.get(message.id)?.();
+        if (message.id === undefined || message.id === null || 'method' in message) return;
+        open.get(message.id)?.();
+        open.delete(message.id);
       };
       const refuse = (id: RequestId | null, code: number, message: string) =>
         answer({ jsonrpc: '2.0', id, error: { code, message } });
@@ -60,16 +61,17 @@ Example, in the configuration of an assistant:
         }
         const id = 'method' in message && 'id' in message ? message.id : undefined;
         if (id !== undefined && 'method' in message && message.method === 'initialize') initializeId = id;
-        const answered =
-          id === undefined
-            ? null
-            : new Promise<void>((resolve) => open.set(id, resolve)).then(() => open.delete(id));
+        const answered = id === undefined ? null : new Promise<void>((resolve) => open.set(id, resolve));
         try {
-          await http.send(message);
+          await http.send(message, {
+            onRequestStreamEnd: () => {
+              if (id !== undefined && open.has(id)) refuse(id, internalError, 'The connection was lost.');
+            },
+          });
         } catch (error) {
           const { message: reason } = error as Error;
           if (id === undefined) terminal.note(reason);
-          else refuse(id, internalError, reason);
+          else if (open.has(id)) refuse(id, internalError, reason);
         }
         await answered;
       };
