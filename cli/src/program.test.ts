@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { exitCodes } from './exit-codes.ts';
 import { createProgram } from './program.ts';
+import { parseFirstDay, parseLastDay } from './session.ts';
+import { localTime } from './terminal.ts';
 
 it('documents every command and exit code in the README', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
@@ -13,4 +15,10 @@ it('documents every command and exit code in the README', () => {
   }
   const rows = readme.match(/^\| \d.*(?= \|.*\|$)/gm)!.join(' ');
   for (const code of Object.values(exitCodes)) expect(rows).toMatch(new RegExp(`\\b${code}\\b`));
+});
+
+it('takes the days of --from and --to in local time', () => {
+  const [first, last] = [parseFirstDay('2026-03-08'), parseLastDay('2026-03-08')];
+  expect([first, last].map(localTime)).toEqual(['2026-03-08 00:00', '2026-03-08 23:59']);
+  expect(Date.parse(last) + 1).toBe(Date.parse(parseFirstDay('2026-03-09')));
 });

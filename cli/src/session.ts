@@ -33,12 +33,21 @@ export function parseCount(value: string): number {
   return Number(value);
 }
 
-/** Parses a day, such as that of `--from`. */
-export function parseDay(value: string): string {
+/** Parses the day of `--from` to its first instant. Days are local, like the times that the program prints. */
+export const parseFirstDay = (value: string): string => startOfDay(value).toISOString();
+
+/** Parses the day of `--to` to its last instant. A day may not have 24 hours, so this is just before the next day. */
+export function parseLastDay(value: string): string {
+  const next = startOfDay(value);
+  next.setDate(next.getDate() + 1);
+  return new Date(next.getTime() - 1).toISOString();
+}
+
+function startOfDay(value: string): Date {
   const day = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : null;
   if (day === null || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value)
     throw new InvalidArgumentError('Give a day such as 2026-03-01.');
-  return value;
+  return new Date(`${value}T00:00:00`);
 }
 
 /** Collects the values of an option that can be repeated. */

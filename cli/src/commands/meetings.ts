@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { openSession, parseCount, parseDay, take } from '../session.ts';
+import { openSession, parseCount, parseFirstDay, parseLastDay, take } from '../session.ts';
 import { bold, dim, meetingStart, plain } from '../terminal.ts';
 
 interface Options {
@@ -17,8 +17,8 @@ export const addMeetings = (program: Command) =>
     .option('-n, --limit <number>', 'meetings to list', parseCount, 20)
     .option('--search <words>', 'only meetings with these words')
     .option('--label <label>', 'only meetings with this label')
-    .option('--from <date>', 'first day, such as 2026-03-01', parseDay)
-    .option('--to <date>', 'last day', parseDay)
+    .option('--from <date>', 'first day, such as 2026-03-01', parseFirstDay)
+    .option('--to <date>', 'last day', parseLastDay)
     .addHelpText(
       'after',
       `

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { openSession, parseCount, parseDay, take } from '../session.ts';
+import { openSession, parseCount, parseFirstDay, parseLastDay, take } from '../session.ts';
 import { bold, dim, localDay, plain } from '../terminal.ts';
 
 interface Options {
@@ -18,8 +18,8 @@ export const addSearch = (program: Command) =>
     .option('-n, --limit <number>', 'lines to print', parseCount, 20)
     .option('--speaker <name>', 'only lines of this speaker')
     .option('--label <label>', 'only meetings with this label')
-    .option('--from <date>', 'first day of the meetings', parseDay)
-    .option('--to <date>', 'last day of the meetings', parseDay)
+    .option('--from <date>', 'first day of the meetings', parseFirstDay)
+    .option('--to <date>', 'last day of the meetings', parseLastDay)
     .addHelpText(
       'after',
       `
