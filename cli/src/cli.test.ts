@@ -424,6 +424,20 @@ describe('export and import', () => {
         stderr: expect.stringContaining(file),
       });
   });
+
+  it('print the results of the files before one that fails', async () => {
+    const cwd = emptyFolder();
+    const key = await keyOf();
+    writeFileSync(join(cwd, 'first.txt'), 'Ana: Hello to the first file.\nBen: Hi.\n');
+    writeFileSync(join(cwd, 'report.pdf'), '%PDF-1.7\n1 0 obj');
+    const options = { key, cwd };
+    expect(await run(['import', 'first.txt', 'report.pdf'], options)).toMatchObject({
+      code: 2,
+      stdout: 'first.txt: 1 added, 0 were here already.\n',
+    });
+    const { code, stdout } = await run(['import', 'first.txt', 'report.pdf', '--json'], options);
+    expect([code, JSON.parse(stdout)]).toMatchObject([2, { files: [{ file: 'first.txt', present: 1 }] }]);
+  });
 });
 
 describe('watch', () => {

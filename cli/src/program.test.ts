@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { stopped } from './commands/import.ts';
 import { exitCodes } from './exit-codes.ts';
 import { createProgram } from './program.ts';
 import { parseFirstDay, parseLastDay } from './session.ts';
@@ -21,4 +22,18 @@ it('takes the days of --from and --to in local time', () => {
   const [first, last] = [parseFirstDay('2026-03-08'), parseLastDay('2026-03-08')];
   expect([first, last].map(localTime)).toEqual(['2026-03-08 00:00', '2026-03-08 23:59']);
   expect(Date.parse(last) + 1).toBe(Date.parse(parseFirstDay('2026-03-09')));
+});
+
+it.each([
+  ['import_interrupted', exitCodes.tryAgain],
+  ['unexpected', exitCodes.tryAgain],
+  [null, exitCodes.tryAgain],
+  ['import_damaged', exitCodes.usage],
+  ['storage_limit', exitCodes.usage],
+  ['not_member', exitCodes.refused],
+] as const)('exits after an import with the problem %s with %s', (problem, exitCode) => {
+  const progress = { id: '1', state: 'failed' as const, total: 2, added: 1, present: 0, problem };
+  const failure = stopped('a.zip', progress);
+  expect(failure).toMatchObject({ exitCode, message: expect.stringContaining('1 of 2 meetings') });
+  expect(failure.message.includes('again')).toBe(exitCode === exitCodes.tryAgain);
 });

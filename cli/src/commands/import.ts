@@ -1,11 +1,11 @@
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { FieldProblem, ImportProgress } from '@afterword/api-client/contract';
+import type { Api, FieldProblem, ImportProgress } from '@afterword/api-client/contract';
 import type { Command } from 'commander';
 import { exitCodes, Failure } from '../exit-codes.ts';
 import { openSession } from '../session.ts';
-import { plain } from '../terminal.ts';
+import { plain, type Terminal } from '../terminal.ts';
 
 /** Milliseconds between two progress checks. */
 const pollMs = 300;
@@ -27,38 +27,75 @@ Examples:
     )
     .action(async (files: string[], { announce = false }: { announce?: boolean }, command: Command) => {
       const { api, terminal } = await openSession(command);
-      const results: {
-        file: string;
-        total: number;
-        added: number;
-        present: number;
-        skipped: FieldProblem[];
-      }[] = [];
-      for (const path of files) {
-        terminal.progress(`${path}: sending…`);
-        const file = new File([await openFile(path)], basename(path));
-        const { id, skipped } = await api.imports.create({ file, preview: false, announce });
-        let progress: ImportProgress;
-        for (;;) {
-          progress = await api.imports.get({ id: id! });
-          if (progress.state !== 'running') break;
-          terminal.progress(`${path}: ${progress.added + progress.present} of ${progress.total} meetings`);
-          await setTimeout(pollMs);
+      const results: FileResult[] = [];
+      try {
+        for (const path of files) {
+          const result = await importOne(path, { api, terminal, announce });
+          results.push(result);
+          // With --json, the results of all files are one object.
+          if (!terminal.json) terminal.result(result, () => [lineOf(result)]);
         }
-        const { state, total, added, present, problem } = progress;
-        if (state !== 'done')
-          throw new Failure(
-            `${path}: the import stopped after ${added + present} of ${total} meetings (${problem ?? state}). Import the file again to continue.`,
-            exitCodes.tryAgain,
-            problem ?? state,
-          );
-        for (const { reason } of skipped) terminal.note(`${path}: ${plain(reason)}`);
-        results.push({ file: path, total, added, present, skipped });
+      } finally {
+        // Files before a failure were imported.
+        if (terminal.json && results.length > 0) terminal.result({ files: results }, () => []);
       }
-      terminal.result({ files: results }, () =>
-        results.map(({ file, added, present }) => `${file}: ${added} added, ${present} were here already.`),
-      );
     });
+
+interface FileResult {
+  file: string;
+  total: number;
+  added: number;
+  present: number;
+  skipped: FieldProblem[];
+}
+
+const lineOf = ({ file, added, present }: FileResult) =>
+  `${file}: ${added} added, ${present} were here already.`;
+
+/**
+ * Sends a file and waits until its meetings are stored.
+ * @throws {Failure} if the import stops
+ */
+async function importOne(
+  path: string,
+  { api, terminal, announce }: { api: Api; terminal: Terminal; announce: boolean },
+): Promise<FileResult> {
+  terminal.progress(`${path}: sending…`);
+  const file = new File([await openFile(path)], basename(path));
+  const { id, skipped } = await api.imports.create({ file, preview: false, announce });
+  let progress: ImportProgress;
+  for (;;) {
+    progress = await api.imports.get({ id: id! });
+    if (progress.state !== 'running') break;
+    terminal.progress(`${path}: ${progress.added + progress.present} of ${progress.total} meetings`);
+    await setTimeout(pollMs);
+  }
+  const { state, total, added, present } = progress;
+  if (state !== 'done') throw stopped(path, progress);
+  for (const { reason } of skipped) terminal.note(`${path}: ${plain(reason)}`);
+  return { file: path, total, added, present, skipped };
+}
+
+/** Returns the failure of an import that stopped. */
+export function stopped(path: string, { state, total, added, present, problem }: ImportProgress): Failure {
+  const exitCode = exitCodeOf(problem);
+  const what = `${path}: the import stopped after ${added + present} of ${total} meetings (${problem ?? state}).`;
+  const isTemporary = exitCode === exitCodes.tryAgain;
+  return new Failure(
+    isTemporary ? `${what} Import the file again to continue.` : what,
+    exitCode,
+    problem ?? state,
+  );
+}
+
+/** Importing the same file again helps only against a temporary problem. */
+function exitCodeOf(problem: string | null): number {
+  if (problem === 'not_member' || problem === 'forbidden') return exitCodes.refused;
+  const isPermanent = /^(?:import_(?!interrupted$)|storage_limit$|invalid_input$|too_large$)/.test(
+    problem ?? '',
+  );
+  return isPermanent ? exitCodes.usage : exitCodes.tryAgain;
+}
 
 /** Opens a file without reading it into memory. */
 async function openFile(path: string): Promise<Blob> {
