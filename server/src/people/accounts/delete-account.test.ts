@@ -305,7 +305,9 @@ it('deletes data from uploads that were admitted before and stored after the del
   ]);
   await server.makeJobsDue();
   await server.deps.jobs.add(server.pool, 'summarise-queued', { workspaceId, meetingId: randomUUID() });
-  await server.pool.query(`delete from control_work where kind = 'cancel-subscription'`);
+  await server.pool.query(
+    `delete from control_work where kind in ('cancel-subscription', 'cancel-checkout')`,
+  );
   await server.runJobs();
   const { rows } = await server.pool.query('select from gap where workspace_id = $1', [workspaceId]);
   expect(rows).toEqual([]);
