@@ -1,5 +1,6 @@
 import { createClient } from '@afterword/api-client';
 import type { Api } from '@afterword/api-client/contract';
+import { endOfDay, startOfDay } from '@afterword/api-client/days';
 import { type Command, InvalidArgumentError } from 'commander';
 import { type Credentials, readCredentials } from './credentials.ts';
 import { Terminal } from './terminal.ts';
@@ -34,20 +35,16 @@ export function parseCount(value: string): number {
 }
 
 /** Parses the day of `--from` to its first instant. Days are local, like the times that the program prints. */
-export const parseFirstDay = (value: string): string => startOfDay(value).toISOString();
+export const parseFirstDay = (value: string): string => startOfDay(parseDay(value)).toISOString();
 
-/** Parses the day of `--to` to its last instant. A day may not have 24 hours, so this is just before the next day. */
-export function parseLastDay(value: string): string {
-  const next = startOfDay(value);
-  next.setDate(next.getDate() + 1);
-  return new Date(next.getTime() - 1).toISOString();
-}
+/** Parses the day of `--to` to its last instant. */
+export const parseLastDay = (value: string): string => endOfDay(parseDay(value)).toISOString();
 
-function startOfDay(value: string): Date {
+function parseDay(value: string): string {
   const day = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : null;
   if (day === null || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value)
     throw new InvalidArgumentError('Give a day such as 2026-03-01.');
-  return new Date(`${value}T00:00:00`);
+  return value;
 }
 
 /** Collects the values of an option that can be repeated. */

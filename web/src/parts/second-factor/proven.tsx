@@ -18,7 +18,7 @@ export function Proven({ children, end }: { children: ReactNode; end?: ReactNode
   if (isProven && !isShown) setShown(true);
   return (
     <>
-      {(isProven || isShown) && children}
+      {isShown && children}
       {!isProven && <AskForProof hasPasskey={data.passkeys.length > 0} end={!isShown && end} />}
     </>
   );

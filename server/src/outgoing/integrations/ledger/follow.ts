@@ -5,7 +5,7 @@ import { findPlace } from '../../../people/access/directory.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
-import { isQuiet } from '../../../transcripts/meetings/quiet.ts';
+import { endOfMeeting, isQuiet } from '../../../transcripts/meetings/quiet.ts';
 import { listConnections } from '../connections/store.ts';
 import { findIntegration } from '../registry.ts';
 import { whenToSend } from '../settings.ts';
@@ -150,9 +150,7 @@ async function isLongOver(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select from meeting m where workspace_id = $1 and id = $2 and not imported
-       and coalesce(greatest(m.ended_at, (select max(c.ended_at) from capture c where c.workspace_id = m.workspace_id
-         and c.meeting_id = m.id)), m.started_at) < $3`,
+    `select from meeting m where workspace_id = $1 and id = $2 and not imported and ${endOfMeeting} < $3`,
     [workspace.id, meetingId, new Date(now.getTime() - newsFor)],
   );
   return rowCount === 1;

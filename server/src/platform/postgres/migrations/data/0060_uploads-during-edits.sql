@@ -1,5 +1,5 @@
--- What is shown of an entry that a person bookmarked or edited gets a new revision with every newer state of its device, so that an edit
--- based on an older one is a conflict. An upload that waited for the first edit of its meeting is not a usual one.
+-- When a device sends a newer state of an entry that a person bookmarked or edited, the shown entry gets a new revision. An edit
+-- based on the old one is then a conflict. An upload that waited for the first edit of its meeting is not a usual one.
 CREATE OR REPLACE FUNCTION store_upload(
 	of_workspace bigint, by_account integer, caused_by text, of_meeting uuid, of_capture uuid,
 	new_health text, new_health_at timestamptz, new_version text, oldest timestamptz, newest timestamptz, heard timestamptz,
