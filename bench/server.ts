@@ -3,37 +3,44 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appServer, freePort } from '@afterword/tests/harness/server.ts';
+import { median } from './ingest.ts';
 import { memoryOf } from './memory.ts';
 import { startPostgres } from './postgres.ts';
 import { size } from './size.ts';
 import type { Row } from './table.ts';
+
+/** Cold starts of the server and of the bare parts, which alternate. */
+const starts = size(3, 1);
 
 /**
  * Measures the time from an empty folder to a ready server, and the memory of an idle server. The peers are its two
  * bare parts: node and PostgreSQL.
  */
 export async function serverRows(folder: string): Promise<Row[]> {
-  const data = join(folder, 'server');
-  await mkdir(data, { recursive: true });
-  const server = appServer({ dataDir: data, port: await freePort() });
-  const begun = performance.now();
-  await server.start();
-  const cold = performance.now() - begun;
-  const memory = await idleMemory(server.pid!);
-  await server.stop();
-  const again = performance.now();
-  await server.start();
-  const warm = performance.now() - again;
-  await server.stop();
+  const [colds, bareStarts]: [number[], number[]] = [[], []];
+  let [memory, bareMemory, warm] = [0, 0, 0];
+  for (let nth = 0; nth < starts; nth += 1) {
+    const [data, bareFolder] = [join(folder, `server-${nth}`), join(folder, `bare-${nth}`)];
+    await mkdir(data, { recursive: true });
+    await mkdir(bareFolder, { recursive: true });
+    const server = appServer({ dataDir: data, port: await freePort() });
+    colds.push(await timeOf(() => server.start()));
+    const isLast = nth === starts - 1;
+    if (isLast) memory = await idleMemory(server.pid!);
+    await server.stop();
+    if (isLast) {
+      warm = await timeOf(() => server.start());
+      await server.stop();
+    }
 
-  const bareFolder = join(folder, 'bare');
-  await mkdir(bareFolder, { recursive: true });
-  const postgres = await startPostgres(bareFolder);
-  const node = await bareNode();
-  const bareMemory = (await idleMemory(postgres.pid)) + memoryOf(node.process.pid!);
-  const bareStart = postgres.startedIn + node.startedIn;
-  node.process.kill();
-  await postgres.stop();
+    const postgres = await startPostgres(bareFolder);
+    const node = await bareNode();
+    bareStarts.push(postgres.startedIn + node.startedIn);
+    if (isLast) bareMemory = (await idleMemory(postgres.pid)) + memoryOf(node.process.pid!);
+    node.process.kill();
+    await postgres.stop();
+  }
+  const [cold, bareStart] = [median(colds), median(bareStarts)];
 
   return [
     {
@@ -63,10 +70,16 @@ export async function serverRows(folder: string): Promise<Row[]> {
   ];
 }
 
-/** Returns the smallest value of a few seconds, once startup is over. */
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** Returns the smallest value of half a minute: about 15 s after the last work, Node gives back what starting took. */
 async function idleMemory(pid: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let sample = 0; sample < size(5, 1); sample += 1) {
+  for (let sample = 0; sample < size(30, 1); sample += 1) {
     await new Promise((resolve) => setTimeout(resolve, size(1_000, 10)));
     least = Math.min(least, memoryOf(pid));
   }

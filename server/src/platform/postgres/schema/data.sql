@@ -257,9 +257,13 @@ DECLARE
 	-- Whether all lines of the meetings are read, and what the index is asked for otherwise.
 	common boolean := unfinished;
 	sought tsquery := asked;
-	-- How many lines the first meetings have, and in how many of them the finished words are.
+	-- The same when the index is asked for the lines of all further meetings.
+	sought_once tsquery := asked;
+	unfinished_word CONSTANT tsquery := substring(asked::text FROM '''(?:[^'']|'''')*'':\*')::tsquery;
+	-- How many lines the first meetings have, and in how many of them the finished words are, and the unfinished one.
 	lines integer;
 	with_core integer;
+	with_unfinished integer;
 	-- Number of meetings in the next step, and its maximum.
 	step integer := 8;
 	largest integer := 64;
@@ -293,11 +297,13 @@ BEGIN
 		found := found + added;
 		done := done + cardinality(slice);
 		IF common THEN
-			SELECT count(*), count(*) FILTER (WHERE e.words @@ core) INTO lines, with_core
-			FROM entry e WHERE e.workspace_id = place AND e.meeting_id = ANY(slice);
+			SELECT count(*), count(*) FILTER (WHERE e.words @@ core), count(*) FILTER (WHERE e.words @@ unfinished_word)
+			INTO lines, with_core, with_unfinished FROM entry e WHERE e.workspace_id = place AND e.meeting_id = ANY(slice);
 			IF core IS NOT NULL AND 4 * with_core < lines THEN
 				common := false;
 				sought := core;
+				-- The index names 64 lines in the time in which one is checked.
+				sought_once := CASE WHEN 64 * (with_core - added) > with_unfinished THEN asked ELSE core END;
 			ELSE
 				common := 20 * added > lines;
 				largest := CASE WHEN common THEN 64 ELSE 128 END;
@@ -313,7 +319,7 @@ BEGIN
 					SELECT rest.*, count(*) OVER () AS further FROM (
 						SELECT e.* FROM (
 							SELECT entry.meeting_id, entry.id, entry.started_at, entry.words, coalesce(entry.shown_speaker, entry.speaker) AS speaker
-							FROM entry WHERE entry.workspace_id = place AND entry.words @@ CASE WHEN 20 * with_core > lines THEN asked ELSE sought END
+							FROM entry WHERE entry.workspace_id = place AND entry.words @@ sought_once
 								AND (entry.words @@ asked) IS TRUE OFFSET 0
 						) AS e
 						WHERE e.meeting_id IN (SELECT unnest(readable[done + 1 :]))
