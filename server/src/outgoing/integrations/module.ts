@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import { tryEach } from '../../platform/process/try-each.ts';
 import { forgetConnection } from './connections/connections.ts';
 import { mailConnection, warnOfEndings } from './connections/jobs.ts';
-import { revokeGrantJob } from './connections/revocation.ts';
+import { revokeGrantJob, scheduleRevocations } from './connections/revocation.ts';
 import { listConnections } from './connections/store.ts';
 import { sendAuditEntry } from './ledger/audit.ts';
 import { followEvent } from './ledger/follow.ts';
@@ -21,6 +21,7 @@ export const integrationsModule: Module = {
     'take-back-grant': revokeGrantJob,
   },
   subscribers: (deps) => ({ 'deliver-meetings': followEvent(deps) }),
+  emptyingWorkspace: scheduleRevocations,
   /** Deletes the member's own connections. */
   async memberForgotten(place, { accountId }, deps) {
     await deps.shards.of(place).transaction(async (client) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, Connection } from '@afterword/api-client/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { checkParts } from '../../operations/administration/status.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
@@ -393,6 +393,29 @@ describe('staying signed in', () => {
     expect(vendor.grants.at(-1)).toBe('revoke');
     expect(vendor.valid.refresh).not.toContain(granted);
     expect((await server.pool.query(`select from secret`)).rowCount).toBe(0);
+  });
+
+  it('revokes the grants of a deleted workspace, also those whose connections were deleted before', async () => {
+    const before = { token, ana };
+    onTestFinished(() => {
+      ({ token, ana } = before);
+    });
+    token = await server.signIn('leaver@example.com');
+    ana = server.api(token);
+    const deleted = await signIn();
+    await signIn();
+    const granted = [...vendor.valid.refresh].slice(-2);
+    await ana.connections.delete({ id: deleted.id });
+    expect((await ana.connections.list()).items).toHaveLength(1);
+    await ana.accounts.deleteAccount({ email: 'leaver@example.com' });
+    ({ token, ana } = before);
+    await server.makeJobsDue();
+    await server.runJobs();
+    expect(granted.filter((each) => vendor.valid.refresh.has(each))).toEqual([]);
+    expect((await server.pool.query(`select from secret`)).rowCount).toBe(0);
+    expect(
+      (await server.pool.query(`select from control_work where kind = 'take-back-grant'`)).rowCount,
+    ).toBe(0);
   });
 });
 

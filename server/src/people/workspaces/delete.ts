@@ -17,6 +17,11 @@ declare module '../../platform/deps.ts' {
       workspaceId: WorkspaceId,
       deps: Pick<Deps, 'jobs' | 'clock'>,
     ): Promise<void>;
+    /**
+     * Copies what outlives the content of a deleted workspace to the control plane, before the content is deleted. Must
+     * be idempotent.
+     */
+    emptyingWorkspace?(place: Place, deps: Pick<Deps, 'shards' | 'control' | 'jobs'>): Promise<void>;
     /** Reassigns content that others may see after a member left. Must be idempotent. */
     memberLeft?(place: Place, left: FormerMember, deps: Pick<Deps, 'shards' | 'control'>): Promise<void>;
     /**
@@ -155,15 +160,18 @@ async function emptyLater(
 }
 
 /** Deletes all content of a workspace in its shard. */
-export async function emptyWorkspace(place: Place, { modules, shards }: Pick<Deps, 'modules' | 'shards'>) {
-  const tables = modules.flatMap((module) => module.tables ?? []);
-  await shards
-    .of({ ...place, workspace: { ...place.workspace, moving: false } })
-    .transaction(async (client) => {
-      for (const table of tables)
-        await client.query(`delete from ${table} where workspace_id = $1`, [place.workspace.id]);
-      announceWorkspace(client, place.workspace.id);
-    });
+export async function emptyWorkspace(
+  former: Place,
+  deps: Pick<Deps, 'modules' | 'shards' | 'control' | 'jobs'>,
+): Promise<void> {
+  const place = { ...former, workspace: { ...former.workspace, moving: false } };
+  for (const { emptyingWorkspace } of deps.modules) await emptyingWorkspace?.(place, deps);
+  const tables = deps.modules.flatMap((module) => module.tables ?? []);
+  await deps.shards.of(place).transaction(async (client) => {
+    for (const table of tables)
+      await client.query(`delete from ${table} where workspace_id = $1`, [place.workspace.id]);
+    announceWorkspace(client, place.workspace.id);
+  });
 }
 
 /** Schedules reassigning a departed member's visible meetings: immediately, and again after their last uploads are stored. */

@@ -7,12 +7,22 @@ import { responseBudgets } from '../../../platform/outbound/response-budgets.ts'
 import type { Client } from '../../../platform/postgres/database.ts';
 import type { Place, WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
+import type { SealedSecret } from '../../../platform/secrets/secrets.ts';
 import { addressOf } from '../address.ts';
 import { findIntegration } from '../registry.ts';
 import { appOf } from '../sign-in/oauth.ts';
-import { readCredential } from './credential.ts';
+import { credentialPurpose, readCredential } from './credential.ts';
 
-const payload = z.object({ workspaceId: z.number().int(), integration: z.string(), id: z.string() });
+const payload = z.object({
+  workspaceId: z.number().int(),
+  integration: z.string(),
+  /** Id of the secret. */
+  id: z.string(),
+  /** The secret itself, in base64, if its workspace was deleted. */
+  sealed: z
+    .object({ purpose: z.string(), keyId: z.string(), wrappedKey: z.base64(), ciphertext: z.base64() })
+    .optional(),
+});
 
 declare module '../../../platform/work/jobs.ts' {
   interface JobPayloads {
@@ -42,25 +52,62 @@ export async function scheduleRevocation(
   await deps.jobs.addToWorkspace(client, workspaceId, 'take-back-grant', job);
 }
 
+/** Schedules the revocation of all grants of a deleted workspace. Its shard keeps nothing, so the jobs contain them. */
+export async function scheduleRevocations(
+  place: Place,
+  { shards, control, jobs }: Pick<Deps, 'shards' | 'control' | 'jobs'>,
+): Promise<void> {
+  const workspaceId = place.workspace.id;
+  const { rows } = await shards.of(place).read((db) =>
+    db.query<{ integration: string; id: string; purpose: string } & SealedSecret>(
+      `select coalesce(c.integration, job.payload ->> 'integration') as integration, s.id, s.purpose, s.key_id,
+         s.wrapped_key, s.ciphertext
+       from secret s
+       left join connection c on c.workspace_id = $1 and s.purpose = $2 and c.id::text = s.id
+       left join work job on job.workspace_id = $1 and s.purpose = $3 and job.kind = 'take-back-grant'
+         and job.payload ->> 'id' = s.id
+       where s.workspace_id = $1 and (c.id is not null or job.key is not null)`,
+      [workspaceId, credentialPurpose, purpose],
+    ),
+  );
+  for (const { integration, id, purpose: of, keyId, wrappedKey, ciphertext } of rows) {
+    if (!findIntegration(integration)?.signIn?.revoke) continue;
+    const encoded = {
+      purpose: of,
+      keyId,
+      wrappedKey: wrappedKey.toString('base64'),
+      ciphertext: ciphertext.toString('base64'),
+    };
+    const job = { workspaceId, integration, id, sealed: encoded };
+    await jobs.add(control, 'take-back-grant', job, { key: id });
+  }
+}
+
 const held = z.object({ access: z.string(), refresh: z.string().nullable() });
 
 /** Revokes a grant at the vendor. */
 export const revokeGrantJob: JobHandler<z.infer<typeof payload>> = {
   payload,
-  async run({ workspaceId, integration: name, id }, deps, { attempt }) {
+  async run({ workspaceId, integration: name, id, sealed }, deps, { attempt }) {
     const { shards, secrets, environment, outbound } = deps;
     const integration = findIntegration(name);
-    const place = await findPlace(deps.control, workspaceId);
-    const secret = { workspaceId: workspaceId as WorkspaceId, purpose, id };
-    const stored = place && (await shards.of(place).read((db) => secrets.get(db, secret)));
+    const place = sealed ? null : await findPlace(deps.control, workspaceId);
+    const secret = { workspaceId: workspaceId as WorkspaceId, purpose: sealed?.purpose ?? purpose, id };
+    const stored = sealed
+      ? await secrets.open(decoded(sealed), secret)
+      : place && (await shards.of(place).read((db) => secrets.get(db, secret)));
     const app = integration && appOf(integration, environment);
-    if (!place || !stored) return;
-    const forget = () => shards.of(place).transaction((client) => secrets.delete(client, secret));
-    if (!integration?.signIn?.revoke || !app) {
+    if (!stored) return;
+    const forget = async () => {
+      if (place) await shards.of(place).transaction((client) => secrets.delete(client, secret));
+    };
+    const grant = held.safeParse(JSON.parse(stored)).data;
+    // A pasted token is no grant.
+    if (!integration?.signIn?.revoke || !app || !grant) {
       await forget();
       return;
     }
-    const { url, ...call } = integration.signIn.revoke(held.parse(JSON.parse(stored)), app);
+    const { url, ...call } = integration.signIn.revoke(grant, app);
     const answer = await outbound
       .fetch(addressOf(url, integration, deps), { ...call, budget: responseBudgets.status })
       .catch((error: unknown) => {
@@ -74,3 +121,9 @@ export const revokeGrantJob: JobHandler<z.infer<typeof payload>> = {
     else throw new Error(`${name} answers ${answer.status} when a grant is taken back.`);
   },
 };
+
+const decoded = ({ keyId, wrappedKey, ciphertext }: Record<keyof SealedSecret, string>): SealedSecret => ({
+  keyId,
+  wrappedKey: Buffer.from(wrappedKey, 'base64'),
+  ciphertext: Buffer.from(ciphertext, 'base64'),
+});
