@@ -232,6 +232,24 @@ describe('a webhook', () => {
     expect(told).toHaveLength(4);
   });
 
+  it('is not given up because it was retried while the receiver was down for days', async () => {
+    const connection = await connectHook('me', { events: ['summary.created'] });
+    answer = 503;
+    await meeting('Retried');
+    for (let hours = 0; hours < 96; hours += 4) {
+      server.clock.advance(4 * 3_600_000);
+      await server.runJobs();
+    }
+    answer = 409;
+    server.clock.advance(25 * 3_600_000);
+    await server.runJobs();
+    expect(await history(ana, { connection: connection.id })).toMatchObject([{ state: 'waiting' }]);
+    answer = 200;
+    server.clock.advance(3_600_000);
+    await server.runJobs();
+    expect(told).toHaveLength(1);
+  });
+
   it('gets the end of a meeting before its complete transcript, whichever is handled first', async () => {
     await connectHook();
     const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];

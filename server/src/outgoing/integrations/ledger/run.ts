@@ -345,7 +345,8 @@ async function serverFailed(turn: Turn, problem: string, retryAfter: number | nu
     retryAfter: Math.min(retryAfter ?? 0, maxWaitMs),
   });
   if (now.getTime() - failingSince.getTime() >= pausedAfter) await stop(turn, 'no_answer');
-  await notePostponed(claim, { problem, counts: true });
+  // A probe waits for the connection, which may be down for longer than a delivery is retried.
+  await notePostponed(claim, { problem, counts: !claim.probe });
   return heldUntil;
 }
 
