@@ -247,7 +247,13 @@ describe('a summary', () => {
     expect(renewed.actions[0]).toMatchObject({ speaker: 'Benjamin' });
   });
 
-  it('made automatically never replaces a newer one', async () => {
+  it.each([
+    [
+      'made automatically',
+      (meeting: Parameters<typeof summarizeMeeting>[0]) => summarizeMeeting(meeting, server.deps),
+    ],
+    ['requested by a person', make],
+  ])('%s never replaces a newer one', async (_, makeOlder) => {
     const entries = await talk();
     const { workspace } = await api.accounts.currentUser();
     const { threads } = server.deps;
@@ -258,7 +264,7 @@ describe('a summary', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    let older: Promise<void> | undefined;
+    let older: Promise<unknown> | undefined;
     await new Promise<void>((reached) => {
       const run = async (...args: Parameters<typeof threads.run>) => {
         const made = await threads.run(...args);
@@ -267,7 +273,7 @@ describe('a summary', () => {
         return made;
       };
       server.deps.threads = { ...threads, run: run as typeof threads.run };
-      older = summarizeMeeting({ workspaceId: workspace.id, meetingId: id }, server.deps);
+      older = makeOlder({ workspaceId: workspace.id, meetingId: id });
     });
     server.deps.threads = threads;
     await api.meetings.editEntry({

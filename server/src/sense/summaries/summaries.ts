@@ -79,7 +79,8 @@ interface Making {
   /** The requested template id and language. */
   chosen?: Chosen;
   /**
-   * Keep the existing summary if it is newer, or by a model that fails now, because no one is waiting for a new one.
+   * Keep the existing summary if it is by a model that fails now, or newer with other choices, because no one is waiting
+   * for a new one.
    */
   staysWritten?: boolean;
   /** Runs in the transaction that stores the summary. */
@@ -130,8 +131,8 @@ export async function makeSummary(
     const former = await readSummarizedVersion(client, key);
     // A newer one was made in the meantime.
     const isLate = former !== null && BigInt(former) > BigInt(made.transcriptVersion);
-    const written = staysWritten && (isLate || made.fallback) ? await readSummary(client, key) : null;
-    if (written && (isLate || written.generatedBy)) {
+    const written = isLate || (staysWritten && made.fallback) ? await readSummary(client, key) : null;
+    if (written && (isLate ? staysWritten || !isOtherChoice(made, written) : written.generatedBy)) {
       await finish?.(client);
       return written;
     }
@@ -144,6 +145,11 @@ export async function makeSummary(
     return summary;
   });
 }
+
+/** Returns whether a person chose another template or language for a new summary than a stored one has. */
+const isOtherChoice = (made: Made, written: Summary): boolean =>
+  !made.fallback &&
+  ((made.template ?? null) !== written.template || (made.language ?? null) !== written.language);
 
 /** Estimates a summary by the workspace's language model; null without a model or text. @throws not_found */
 export async function estimateMaking(
