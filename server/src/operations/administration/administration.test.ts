@@ -1,8 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { recordEvents } from '../../events/record.ts';
+import type { Module } from '../../platform/module.ts';
 import { transaction } from '../../platform/postgres/database.ts';
+import { listFailedJobs, removeJob } from '../../platform/work/failed.ts';
+import { jobPlaces } from '../../platform/work/place.ts';
+import { claimJobs } from '../../platform/work/store.ts';
 import { openModelServer } from '../../testing/model-server.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
 
@@ -212,6 +217,38 @@ describe('failed jobs', () => {
     const { rows } = await server.pool.query('select state, problem, ended_at from delivery');
     expect(rows).toEqual([{ state: 'canceled', problem: 'discarded', endedAt: expect.any(Date) }]);
     expect(await api.administration.failedJobs()).toEqual({ items: [], total: 0 });
+  });
+
+  it('cannot be started by a worker while they are being discarded', async () => {
+    const { server } = await operated({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    await server.api().accounts.generateMagicLink({ email: 'a@example.com' });
+    await server.runJobs();
+    server.clock.advance(86_400_000);
+    const places = jobPlaces(server.deps);
+    const { items } = await listFailedJobs(places);
+    const wanted = {
+      kinds: [{ name: 'mail-magic-link', free: 1, perWorkspace: 1, urgent: false }],
+      running: [],
+      slow: [],
+      slots: 1,
+      ordinarySlots: 1,
+    };
+    let claimed: unknown[] | undefined;
+    const module: Module = {
+      work: {
+        'mail-magic-link': {
+          payload: z.any(),
+          run: async () => {},
+          async discarded() {
+            const now = server.clock.now();
+            claimed = await claimJobs(places.at(-1)!, wanted, { now, lease: 60_000 });
+          },
+        },
+      },
+    };
+    const removed = await removeJob(places, items[0]!.id, { modules: [module], clock: server.clock });
+    expect({ claimed, removed }).toEqual({ claimed: [], removed: 'mail-magic-link' });
+    expect((await server.pool.query('select from control_work where failure is not null')).rowCount).toBe(0);
   });
 
   it('show when they are no longer retried', async () => {

@@ -74,8 +74,9 @@ export async function removeJob(
   if (!found) return null;
   const { db, table } = found.place;
   const which = `position = $1 and ${failed}`;
+  // No longer due, so that no worker starts it in between.
   const { rows } = await db.query<{ kind: JobName; workspaceId: number; key: string }>(
-    `select kind, workspace_id, key from ${table} where ${which}`,
+    `update ${table} set due_at = 'infinity' where ${which} returning kind, workspace_id, key`,
     [found.position],
   );
   const [job] = rows;
