@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, Automation } from '@afterword/api-client/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPlace } from '../../people/access/directory.ts';
 import { unsubscribePath } from '../../people/mail-refusals/refusals.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
@@ -436,6 +436,23 @@ describe('the actions of an automation', () => {
     expect(told.filter(({ type }) => type !== 'meeting.started')).toMatchObject([
       { type: 'automation.ran', data: { automation: { name: 'Recap' } } },
     ]);
+  });
+
+  it('email a person again whom the email of an earlier action did not reach', async () => {
+    const send = vi.spyOn(server.deps.mail, 'send');
+    onTestFinished(() => send.mockRestore());
+    send.mockRejectedValueOnce(
+      Object.assign(new Error('Refused'), { responseCode: 550, response: '550 5.1.1 No such user' }),
+    );
+    const toMe = { type: 'email' as const, to: ['me' as const] };
+    const automation = await ana.automations.create({ ...recap, actions: [toMe, toMe] });
+    const before = (await server.mails()).length;
+    await held('Refused once');
+    await settle();
+    await settle();
+    const [run] = await runsOf(automation);
+    expect(run!.steps.map(({ state }) => state)).toEqual(['failed', 'done']);
+    expect(await server.mails()).toHaveLength(before + 1);
   });
 
   it('report a missing connection, before and after the run', async () => {

@@ -14,13 +14,14 @@ type MailAction = Extract<AutomationAction, { type: 'email' }>;
 export const email: Action<MailAction> = {
   goesOut: true,
   async begin(action, acting) {
-    const { client, place, automation, runId, begins, meeting } = acting;
+    const { client, place, automation, runId, step, begins, meeting } = acting;
     if (acting.approved) await forgetNotices(client, place, { meetingId: meeting.id, begins });
     return mailEach(recipientsOf(action, meeting, acting.owner), acting, {
+      // `claimRecipients` decides who gets an email. Unique, so that an email can follow one that did not arrive.
       mailTo: (address) =>
         automation.builtIn
           ? { about: 'notice', key: `notice ${address}` }
-          : { about: 'copy', key: `${begins} ${automation.whenUpdated ? runId : ''} ${address}` },
+          : { about: 'copy', key: `run ${runId} ${step} ${address}` },
     });
   },
   collects: ({ weekly }) => weekly === true,
