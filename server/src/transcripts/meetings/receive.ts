@@ -57,8 +57,17 @@ export async function receiveCapture<Receipt>(
       (isFailure(error, 'not_found') && (await database.read((db) => wasRemoved(db, key))))
     )
       return database.transaction(async (client) => gone(await nextSequence(client)));
-    if (isFailure(error, 'awaiting_owner'))
-      await database.transaction((client) => awaitOwner(client, key, { now, startedAt }));
-    throw error;
+    if (!isFailure(error, 'awaiting_owner')) throw error;
+    // The meeting may have been deleted meanwhile.
+    const deleted = await receive<Receipt | null>(database, {
+      key,
+      gone,
+      async work(client) {
+        await awaitOwner(client, key, { now, startedAt });
+        return null;
+      },
+    });
+    if (deleted === null) throw error;
+    return deleted;
   }
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Api, limits } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failure } from '../../../platform/errors/failure.ts';
 import type { WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import { at, endCapture, someEntry, someFacts } from '../../../testing/meetings.ts';
 import { signInMember } from '../../../testing/members.ts';
 import { openTransaction, untilWaiting } from '../../../testing/open-transaction.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
 import { authorize, keyOf } from '../authorize.ts';
+import { receiveCapture } from '../receive.ts';
 import { removeCapture } from './store.ts';
 
 let server: TestServer;
@@ -39,6 +41,24 @@ const lateEntry = () => someEntry({ ordinal: 5, speaker: 'Ana', content: 'Words 
 const waits = { status: 403, code: 'awaiting_owner' };
 
 describe('a capture sent by a reader', () => {
+  it('that would wait for the owner of a meeting deleted at that moment is acknowledged like others', async () => {
+    const { id } = await someMeeting();
+    const { account } = await server.actor('ben@example.com');
+    const { workspace } = await server.actor('ana@example.com');
+    const place = { workspace, account };
+    const receipt = await receiveCapture(server.deps.shards.of(place), {
+      key: { ...keyOf(place, id), captureId: randomUUID() },
+      now: server.clock.now(),
+      startedAt: null,
+      gone: (sequence) => ({ gone: true, sequence }),
+      async work() {
+        await owner.meetings.delete({ id });
+        throw failure('awaiting_owner');
+      },
+    });
+    expect(receipt).toEqual({ gone: true, sequence: expect.any(Number) });
+  });
+
   it('is added while the meeting runs, and the rest of it after the meeting ended, too', async () => {
     const { id, end } = await someMeeting();
     const captureId = randomUUID();
