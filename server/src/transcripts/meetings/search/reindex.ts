@@ -58,35 +58,47 @@ async function reindexBatch(
   workspaceId: WorkspaceId,
   after: string | null,
 ): Promise<string | null> {
-  const { rows: meetings } = await client.query<Parameters<typeof meetingWords>[0] & { id: string }>(
-    `select id, title, code, participants, shown_title, renames from meeting
-     where workspace_id = $1 and ($2::uuid is null or id > $2) order by id limit $3 for update`,
+  const { rows: meetings } = await client.query<{ id: string }>(
+    'select id from meeting where workspace_id = $1 and ($2::uuid is null or id > $2) order by id limit $3',
     [workspaceId, after, maxMeetings],
   );
   let lines = 0;
-  for (const meeting of meetings) {
+  for (const { id } of meetings) {
+    // Locks in the same order as uploads and edits: captures, entries by id, the meeting.
+    await client.query(
+      'select from capture where workspace_id = $1 and meeting_id = $2 order by id for no key update',
+      [workspaceId, id],
+    );
     const { rows } = await client.query<{ id: string; speaker: string; content: string }>(
       `select id, ${speakerShown} as speaker, ${contentShown} as content from entry
-       where workspace_id = $1 and meeting_id = $2 and (${affected(speakerShown)} or ${affected(contentShown)}) for update`,
-      [workspaceId, meeting.id],
+       where workspace_id = $1 and meeting_id = $2 and (${affected(speakerShown)} or ${affected(contentShown)})
+       order by id for no key update`,
+      [workspaceId, id],
     );
     await client.query(
       `update entry set words = indexed.vector from unnest($3::uuid[], $4::tsvector[]) as indexed (id, vector)
        where workspace_id = $1 and meeting_id = $2 and entry.id = indexed.id`,
       [
         workspaceId,
-        meeting.id,
-        rows.map(({ id }) => id),
+        id,
+        rows.map((row) => row.id),
         rows.map(({ speaker, content }) => searchText(speaker, content).vector),
       ],
     );
-    await client.query('update meeting set words = $3::tsvector where workspace_id = $1 and id = $2', [
-      workspaceId,
-      meeting.id,
-      meetingWords(meeting),
-    ]);
+    const { rows: held } = await client.query<Parameters<typeof meetingWords>[0]>(
+      `select title, code, participants, shown_title, renames from meeting
+       where workspace_id = $1 and id = $2 for no key update`,
+      [workspaceId, id],
+    );
+    // None if it was deleted meanwhile.
+    for (const meeting of held)
+      await client.query('update meeting set words = $3::tsvector where workspace_id = $1 and id = $2', [
+        workspaceId,
+        id,
+        meetingWords(meeting),
+      ]);
     lines += rows.length;
-    if (lines >= batch) return meeting.id;
+    if (lines >= batch) return id;
   }
   return meetings.length < maxMeetings ? null : (meetings.at(-1)?.id ?? null);
 }

@@ -3,6 +3,7 @@ import type { Api, EntryState, FoundEntry, MeetingFacts, Visibility } from '@aft
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../people/access/actor.ts';
 import { at, someEntry, someFacts } from '../../../testing/meetings.ts';
+import { untilWaiting } from '../../../testing/open-transaction.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
 
 let server: TestServer;
@@ -152,6 +153,26 @@ describe('searching all meetings', () => {
       [workspaceId],
     );
     expect(rows).toEqual([{ count: 62, old: 0 }]);
+  });
+
+  it('is reindexed without a deadlock with an upload that deletes lines', async () => {
+    const { id, entries } = await meeting([['Ana', 'We ship v2.10.3.']]);
+    const actor = await server.actor(`reader-${people}@example.com`);
+    const { id: workspaceId } = actor.workspace;
+    const database = server.deps.shards.of({ ...actor, account: null });
+    await database.transaction((client) =>
+      server.deps.jobs.addToWorkspace(client, workspaceId, 'reindex', { workspaceId, after: null }),
+    );
+    let reindexed: Promise<unknown> | undefined;
+    await database.transaction(async (client) => {
+      // An upload locks the meeting after its lines.
+      await client.query('update entry set bookmarked = true where id = $1', [entries[0]!.id]);
+      reindexed = server.runJobs();
+      await untilWaiting(server.pool);
+      await client.query('select from meeting where id = $1 for no key update nowait', [id]);
+    });
+    await reindexed;
+    expect(await lines({ q: '2.10.3' })).toEqual(['We ship v2.10.3.']);
   });
 
   it('interprets search words like the list of meetings', async () => {
