@@ -21,8 +21,8 @@ export const searchRoutes = {
     // A speaker's name also narrows the index search; the exact speaker is then checked per line.
     const words = questionOf(text);
     const name = speaker === null ? null : questionOf(`"${speaker.replaceAll('"', ' ')}"`);
-    const question = words && name ? both(words, name) : (words ?? name);
-    if (!question || (text !== '' && !words)) return { items: [], total: 0, more: false, next: null };
+    const question = words && name ? both(words, name) : (words ?? name ?? everyLine);
+    if (text === '' ? speaker === null : !words) return { items: [], total: 0, more: false, next: null };
     const filter = {
       speaker,
       platform: input.platform ?? null,
@@ -42,9 +42,10 @@ export const searchRoutes = {
   }),
 
   names: signedIn.search.names.handler(async ({ input, context: { deps, actor } }) => {
-    const question = questionOf(cleanText(input.q));
-    if (!question) return { meetings: [], people: [] };
-    const { terms } = question;
+    const text = cleanText(input.q).trim();
+    const question = questionOf(text);
+    if (text === '') return { meetings: [], people: [] };
+    const terms = question?.terms ?? [];
     const { meetings, people } = await deps.shards.of(actor).read((db) => findNames(db, actor, question));
     return {
       meetings: meetings.slice(0, maxNames).map(({ id, title, startedAt, platform, imported }) => ({
@@ -55,12 +56,15 @@ export const searchRoutes = {
         imported,
       })),
       people: people
-        .filter((name) => answers(name, terms))
+        .filter((name) => (question ? answers(name, terms) : name.includes(text)))
         .slice(0, maxNames)
         .map((name) => ({ name, parts: markHits(name, terms) })),
     };
   }),
 };
+
+/** Matches every line, for a speaker whose name has nothing that is indexed, such as an emoji. No lexeme has this sign. */
+const everyLine: Question = { asked: "!'-'", exact: "!'-'", core: null, unfinished: true, terms: [] };
 
 /** Combines a search with the name of a speaker. */
 function both(words: Question, { asked }: Question): Question {

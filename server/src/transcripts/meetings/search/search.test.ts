@@ -260,6 +260,17 @@ describe('searching all meetings', () => {
     expect(await lines({ q: '会算' })).toEqual([]);
   });
 
+  it.each(['123', '🙂', '🙂!'])('finds the lines of a speaker named %s', async (name) => {
+    await meeting([
+      [name, 'Ship in May.'],
+      ['Ana', 'Ship in June 123.'],
+      ['🙂 Bob', 'Ship in July.'],
+    ]);
+    expect(await lines({ speaker: name })).toEqual(['Ship in May.']);
+    expect(await lines({ q: 'ship', speaker: name })).toEqual(['Ship in May.']);
+    expect((await api.search.names({ q: name })).people.map((person) => person.name)).toContain(name);
+  });
+
   it('searches displayed text: corrected words, corrected names, and nothing deleted', async () => {
     const { id, entries, send } = await meeting([
       ['Ana', 'The bucket is tight.'],

@@ -97,11 +97,14 @@ export interface NamedMeetingRow {
 /** Maximum number of meetings whose people are searched. */
 const maxMeetings = 50;
 
-/** Returns meetings found by name, best matches first, and recent participants and speakers. */
+/**
+ * Returns meetings found by name, best matches first, and recent participants and speakers.
+ * @param question null finds no meetings
+ */
 export async function findNames(
   db: Queryable,
   { workspace }: Place,
-  question: Question,
+  question: Question | null,
 ): Promise<{ meetings: NamedMeetingRow[]; people: string[] }> {
   const [named, recent] = await Promise.all([
     db.query<NamedMeetingRow & { listed: string[]; renames: { from: string; to: string }[] }>({
@@ -111,7 +114,7 @@ export async function findNames(
         from find_meetings($2::tsquery, $3::tsquery, $4) with ordinality as found (meeting_id, place)
           join meeting on workspace_id = $1 and id = found.meeting_id
         order by found.place`,
-      values: [workspace.id, question.asked, question.exact, maxMeetings],
+      values: [workspace.id, question?.asked ?? '', question?.exact ?? '', maxMeetings],
     }),
     db.query<{ name: string }>({
       name: 'recent-speakers',
