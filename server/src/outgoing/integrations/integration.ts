@@ -185,6 +185,8 @@ export interface Work<Settings = unknown, Known = unknown> {
   account: VendorAccount | null;
   /** Recipient of an email not named by the settings, with their unsubscribe link. */
   recipient?: { address: string; unsubscribe: string };
+  /** Id of the hook that gets the event; absent in deliveries from before each hook had its own. */
+  hook?: string;
   /** Unsubscribe link by address in the settings; null for those who unsubscribed from this workspace's emails. */
   unsubscribeAt?: ReadonlyMap<string, string | null>;
   /** Null before the first delivery of this meeting to this connection. */

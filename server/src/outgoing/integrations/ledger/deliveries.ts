@@ -44,7 +44,7 @@ function toDelivery(row: DeliveryRow): Delivery {
     meetingId,
     title,
     about,
-    recipient,
+    recipient: findIntegration(integration)?.hooks ? null : recipient,
     state,
     attempts,
     nextAt: row.dueAt && (state === 'waiting' || state === 'sending') ? row.dueAt.toISOString() : null,

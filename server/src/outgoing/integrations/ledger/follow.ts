@@ -157,7 +157,8 @@ async function isLongOver(
 }
 
 /**
- * Returns whether an equal event of a meeting already waits for a connection, so that many edits cause one delivery.
+ * Returns whether an equal event of a meeting already waits for a connection, so that many edits cause one delivery. An
+ * event that a hook could not get so far says nothing about the other hooks.
  */
 async function isToldSoon(
   db: Queryable,
@@ -166,7 +167,7 @@ async function isToldSoon(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from delivery d where workspace_id = $1 and connection_id = $2 and meeting_id = $3 and about = $4
-       and state = 'waiting' and not ${beingSent('d')} limit 1`,
+       and state = 'waiting' and (recipient is null or problem is null) and not ${beingSent('d')} limit 1`,
     [workspace.id, connectionId, meetingId, about],
   );
   return rowCount === 1;

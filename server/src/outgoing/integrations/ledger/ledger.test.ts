@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Api } from '@afterword/api-client/contract';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { claimDeliveries } from '../../../testing/jobs.ts';
 import { at, endCapture, someEntry, someFacts } from '../../../testing/meetings.ts';
 import { signInMember } from '../../../testing/members.ts';
@@ -132,10 +132,57 @@ describe('Zapier', () => {
     await hooksOf(token!).create({ url: hook, event: 'meeting.ended' });
     answer = 401;
     await meeting('Refused');
-    const [delivery] = await history(ana, { connection: connection!.id });
-    expect((await ana.deliveries.get({ id: delivery!.id })).calls).toHaveLength(2);
+    const deliveries = await history(ana, { connection: connection!.id });
+    const each = await Promise.all(deliveries.map(({ id }) => ana.deliveries.get({ id })));
+    expect(each.map(({ calls }) => calls.length)).toEqual([1, 1]);
     expect((await ana.connections.list()).items).toMatchObject([{ state: 'connected' }]);
     await hooksOf(token!).delete({ id: refusing.id });
+  });
+
+  it.each([503, 429, 'hang up'] as const)(
+    'sends every event to the other addresses at once while one answers %s, and retries only that one',
+    async (fault) => {
+      const heard: { path: string; type: string }[] = [];
+      let dead: number | 'hang up' = fault;
+      const others = await openReceiver((text, _, path) => {
+        if (path === '/dead' && dead !== 200) return dead;
+        heard.push({ path, type: JSON.parse(text).type });
+        return 200;
+      });
+      onTestFinished(() => others.close());
+      const { connection, secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
+      const subscribe = (path: string, event: 'meeting.ended' | 'summary.created') =>
+        hooksOf(token!).create({ url: `${others.url}${path}`, event });
+      await subscribe('dead', 'meeting.ended');
+      await subscribe('one', 'meeting.ended');
+      await subscribe('two', 'summary.created');
+      await meeting('With a dead hook');
+      expect(heard).toEqual([
+        { path: '/one', type: 'meeting.ended' },
+        { path: '/two', type: 'summary.created' },
+      ]);
+      expect((await ana.connections.list()).items).toMatchObject([{ state: 'connected', problem: null }]);
+      const deliveries = await history(ana, { connection: connection!.id });
+      expect(deliveries.map(({ state }) => state).sort()).toEqual(['delivered', 'delivered', 'waiting']);
+      expect(deliveries.map(({ recipient }) => recipient)).toEqual([null, null, null]);
+      dead = 200;
+      server.clock.advance(3_600_000);
+      await server.runJobs();
+      expect(heard.slice(2)).toEqual([{ path: '/dead', type: 'meeting.ended' }]);
+    },
+  );
+
+  it('gives up on an address that is dead for days, without pausing the connection', async () => {
+    const { connection, secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
+    await hooksOf(token!).create({ url: hook, event: 'summary.created' });
+    answer = 'hang up';
+    await meeting('Never heard');
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      server.clock.advance(2 * 86_400_000);
+      await server.runJobs();
+    }
+    expect(await history(ana, { connection: connection!.id })).toMatchObject([{ state: 'failed' }]);
+    expect((await ana.connections.list()).items).toMatchObject([{ state: 'connected' }]);
   });
 
   it('rejects missing tokens, replaced ones, and tokens of deleted connections', async () => {

@@ -61,9 +61,10 @@ export async function readWork(
     return failed('plan_required');
   const settings = integration.settings.safeParse(connection.settings);
   if (!settings.success) return failed('settings_invalid');
-  const recipient = claim.recipient === null ? null : await recipientOf(claim.recipient, unsubscribeAt);
+  const address = integration.hooks ? null : claim.recipient;
+  const recipient = address === null ? null : await recipientOf(address, unsubscribeAt);
   // The recipient has unsubscribed meanwhile.
-  if (claim.recipient !== null && !recipient) return canceled('unsubscribed');
+  if (address !== null && !recipient) return canceled('unsubscribed');
   const { place } = owner;
   const words = await exportMessages(storedLocale(claim.locale ?? owner.locale));
   const held = await openCredential(claim.secret, place, claim.calledId, deps);
@@ -96,6 +97,7 @@ export async function readWork(
     event: payload === null || about === 'digest' ? null : { id, type: about, payload },
     ...(about === 'digest' && { digest: meetings.toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1)) }),
     ...(about === 'notice' && { notice: true }),
+    ...(integration.hooks && claim.recipient !== null && { hook: claim.recipient }),
     ...(recipient ? { recipient } : { unsubscribeAt: await unsubscribesOf(settings.data, unsubscribeAt) }),
   };
   return { ...ready, next: (progress) => integration.next({ ...work, ...progress }) };

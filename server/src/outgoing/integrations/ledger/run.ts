@@ -307,7 +307,7 @@ async function refused(
   { verdict, problem }: Refusal,
   { retryAfter, onlyThis }: Pick<Answered, 'retryAfter' | 'onlyThis'> = { retryAfter: null },
 ): Promise<Date | undefined> {
-  const { claim, place, deps } = turn;
+  const { claim, place, integration, deps } = turn;
   const now = deps.clock.now();
   // Any answer shows that the server works.
   if (claim.probe && verdict !== 'server' && verdict !== 'limit')
@@ -321,14 +321,16 @@ async function refused(
       return now;
     case 'limit': {
       const until = new Date(now.getTime() + Math.min(retryAfter ?? usualLimit, maxWaitMs));
-      if (!onlyThis) await recordRateLimit(claim.db, place, claim.calledId, { problem, until });
+      if (!onlyThis && !integration.hooks)
+        await recordRateLimit(claim.db, place, claim.calledId, { problem, until });
       await notePostponed(claim, { problem, counts: false });
       return until;
     }
     case 'later':
       return again(turn, problem);
     case 'server':
-      return serverFailed(turn, problem, retryAfter);
+      // Hooks are on different servers, so the connection is not suspect.
+      return integration.hooks ? again(turn, problem) : serverFailed(turn, problem, retryAfter);
   }
 }
 

@@ -29,7 +29,8 @@ export interface Wanted {
 }
 
 /**
- * Inserts deliveries with their jobs, in the transaction that causes them. A meeting that is delivered again reuses its
+ * Inserts deliveries with their jobs, in the transaction that causes them. A connection with hooks gets one for each hook
+ * that subscribed to the event, with the hook as recipient, so that no hook waits for another. A meeting that is delivered again reuses its
  * row, which becomes due again; an existing event stays unchanged.
  * @returns their ids
  */
@@ -42,20 +43,26 @@ export async function enqueue(
   if (wanted.length === 0) return [];
   const { rows } = await client.query<{ id: string }>(
     `with given as (
-       select * from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::int[], $10::timestamptz[],
+       select case when hook.id is null then each_one.id else gen_random_uuid() end as id, connection_id, meeting_id, about,
+         concat_ws(' ', key, hook.id) as key, payload, asked_by, due_at, run_id, coalesce(hook.id, recipient) as recipient, locale, more, place
+       from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::int[], $10::timestamptz[],
          $11::uuid[], $12::text[], $13::text[], $14::jsonb[])
-         as each_one (id, connection_id, meeting_id, about, key, payload, asked_by, due_at, run_id, recipient, locale, more)
+         with ordinality as each_one (id, connection_id, meeting_id, about, key, payload, asked_by, due_at, run_id, recipient, locale, more, place)
+       left join lateral (
+         select hook ->> 'id' as id from connection c, jsonb_array_elements(c.settings -> 'hooks') as hook
+         where c.workspace_id = $1 and c.id = each_one.connection_id and (each_one.about in (hook ->> 'event', 'test'))
+       ) hook on true
      ), put as (
        insert into delivery as held (workspace_id, id, connection_id, meeting_id, position, about, key, payload, asked_by,
          state, attempts, created_at, run_id, recipient, locale, more)
        select $1, id, connection_id, meeting_id, nextval('commit_sequence'), about, key, payload, asked_by, 'waiting', 0, $2,
-         run_id, recipient, locale, more from given
+         run_id, recipient, locale, more from given order by place
        on conflict (workspace_id, connection_id, meeting_id, key) do update set
          position = excluded.position, state = 'waiting', attempts = case when ${beingSent('held')} then held.attempts else 0 end,
          problem = null, ended_at = null, asked_by = coalesce(excluded.asked_by, held.asked_by),
          run_id = coalesce(excluded.run_id, held.run_id), more = coalesce(excluded.more, held.more)
          where held.about = 'meeting'
-       returning id, connection_id, meeting_id, key, about, position
+       returning id, connection_id, meeting_id, key, about, recipient, position
      ), job as (
        insert into work as waiting (workspace_id, kind, key, position, due_at, lane, gate, payload)
        select $1, 'deliver', put.id, put.position, given.due_at, ${laneOf('put')}, coalesce(c.uses, c.id), '{}'
@@ -86,9 +93,10 @@ export async function enqueue(
   return rows.map(({ id }) => id);
 }
 
-/** SQL: the lane of a delivery. Deliveries of a meeting to a connection are made in order. Emails and copies have no lane. */
+/** SQL: the lane of a delivery. Deliveries of a meeting to a connection or hook are made in order. Emails and copies have no lane. */
 const laneOf = (delivery: string) =>
-  `case when ${delivery}.about not in ('copy', 'notice', 'digest') then ${delivery}.connection_id || '.' || ${delivery}.meeting_id end`;
+  `case when ${delivery}.about not in ('copy', 'notice', 'digest')
+     then concat_ws('.', ${delivery}.connection_id, ${delivery}.meeting_id, ${delivery}.recipient) end`;
 
 /** SQL: the job of a delivery is running. */
 export const beingSent = (delivery: string) =>
@@ -108,7 +116,7 @@ export async function sendAgain(
     `with again as (
        update delivery d set state = 'waiting', attempts = 0, position = nextval('commit_sequence'), problem = null, ended_at = null
        where d.workspace_id = $1 and not ${beingSent('d')} and ${which}
-       returning d.id, d.connection_id, d.meeting_id, d.about, d.position
+       returning d.id, d.connection_id, d.meeting_id, d.about, d.recipient, d.position
      )
      insert into work (workspace_id, kind, key, position, due_at, lane, gate, payload)
      select $1, 'deliver', again.id, again.position, $2, ${laneOf('again')}, coalesce(c.uses, c.id), '{}'

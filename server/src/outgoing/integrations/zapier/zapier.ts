@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asHookEvent, hookSettings } from '../hooks/settings.ts';
 import { defineIntegration } from '../integration.ts';
 
-/** The last event, and the hooks that have already got it. */
+/** The last event, and the hooks that have already got it or refused it. */
 const known = z.object({ event: z.string(), told: z.array(z.string()) });
 
 /** Final errors: every 4xx status except those that mean "later" or "too many requests". */
@@ -31,11 +31,13 @@ export const zapier = defineIntegration({
   base: null,
   version: null,
   hooks: true,
-  next({ event, settings, known }) {
+  next({ event, hook: only, settings, known }) {
     if (!event) return null;
     const told = known?.event === event.id ? known.told : [];
     const hook = settings.hooks.find(
-      (each) => (event.type === 'test' || each.event === event.type) && !told.includes(each.id),
+      (each) =>
+        (only === undefined ? ['test', each.event].includes(event.type) : each.id === only) &&
+        !told.includes(each.id),
     );
     if (!hook) return null;
     const after = { event: event.id, told: [...told, hook.id] };
@@ -50,8 +52,7 @@ export const zapier = defineIntegration({
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(asHookEvent(event.id, event.payload)),
       },
-      // With 410 the Zap was deleted; it also unsubscribes on its own. An error of one hook must not keep the event
-      // from the others.
+      // With 410 the Zap was deleted; it also unsubscribes on its own.
       understands: refusals,
       read: () => after,
       foresee: () => after,
