@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { intlLocales, limits, storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { mailMessages } from '../../locales/mail-messages.ts';
 import type { JobHandler } from '../../platform/deps.ts';
+import { newMailId } from '../../platform/mail/mail.ts';
 import { hashSecret, newSecret } from '../access/secret.ts';
 import { memberMail } from '../members/member-mail.tsx';
 
@@ -55,8 +55,7 @@ export const mailEmailChange: JobHandler<z.infer<typeof payload>> = {
     };
     await mail.send({
       to: action === 'confirm' ? change.to : change.from,
-      // A repeated email has another token, so a mailbox must not drop it as a copy of the first.
-      id: randomUUID(),
+      id: newMailId(),
       about: `email change (${action})`,
       link,
       ...(await memberMail(content, locale)),

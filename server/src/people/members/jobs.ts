@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { intlLocales, type Locale, storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { type MailMessages, mailMessages } from '../../locales/mail-messages.ts';
 import type { JobHandler } from '../../platform/deps.ts';
+import { newMailId } from '../../platform/mail/mail.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { withoutLinks } from '../../text/clean.ts';
@@ -84,8 +84,7 @@ export const mailMemberInvitation: JobHandler<z.infer<typeof invited>> = {
     };
     await mail.send({
       to: email,
-      // A repeated email has another token, so a mailbox must not drop it as a copy of the first.
-      id: randomUUID(),
+      id: newMailId(),
       about: 'invitation to a workspace',
       link,
       unsubscribe,

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import type { JobHandler } from '../../platform/deps.ts';
+import { newMailId } from '../../platform/mail/mail.ts';
 import { createInvitationCode, withdrawCode, withdrawInvitations } from '../accounts/codes.ts';
 import { invitationMail } from './invitation-mail.tsx';
 
@@ -32,8 +32,7 @@ export const mailInvitation: JobHandler<z.infer<typeof payload>> = {
     try {
       await mail.send({
         to: account.email,
-        // A repeated email has another code, so a mailbox must not drop it as a copy of the first.
-        id: randomUUID(),
+        id: newMailId(),
         about: 'invitation',
         link,
         ...(await invitationMail({

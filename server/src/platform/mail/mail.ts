@@ -35,6 +35,12 @@ export interface Mailer {
 }
 
 /**
+ * Returns an id for an email with a new secret each time it is sent, because a mailbox must not drop the repeated email
+ * as a copy of the first.
+ */
+export const newMailId = (): string => randomUUID();
+
+/**
  * Returns a mailer whose emails keep their Message-ID when a job is repeated because its process died just after
  * sending.
  */
