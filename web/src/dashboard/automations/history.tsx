@@ -10,6 +10,7 @@ import { useLocale, useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
+import { isSecureLink } from '../../parts/secure-link.ts';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { dayAndTime, shownTime } from '../../parts/time.ts';
 import { toast } from '../../parts/toast.ts';
@@ -128,7 +129,7 @@ function Step({ step: { action, state, reference, reason } }: { step: Automation
     <li className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
       <span>{words.history.step(actionName(action, locale), words.history.steps[state])}</span>
       {reason && <span className="wrap-anywhere">({reason})</span>}
-      {reference && /^https:\/\//.test(reference) && (
+      {isSecureLink(reference) && (
         <a
           href={reference}
           target="_blank"

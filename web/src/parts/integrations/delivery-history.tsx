@@ -10,6 +10,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../failure.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
+import { isSecureLink } from '../secure-link.ts';
 import { dayAndTime } from '../time.ts';
 import { toast } from '../toast.ts';
 import { deliveriesKey, deliveriesQuery, integrationsQuery } from './queries.ts';
@@ -119,7 +120,7 @@ function Row({
           )}
         </div>
         <div className="flex flex-wrap gap-1">
-          {reference && /^https:\/\//.test(reference) && (
+          {isSecureLink(reference) && (
             <Button asChild size="small" variant="quiet">
               <a href={reference} target="_blank" rel="noreferrer">
                 {copy.open}
