@@ -75,6 +75,7 @@ export const signedIn: DeviceStatus = {
   undecided: false,
   server: 'http://localhost:3000',
   unsent: 0,
+  unsentOfOthers: 0,
   setAside: 0,
   sending: 'idle',
   nextAttempt: null,

@@ -29,6 +29,8 @@ export interface DeviceStatus {
   server: string;
   /** Number of entries that were not acknowledged. */
   unsent: number;
+  /** How many of those belong to another account, and are sent when it signs in. 0 while nobody is signed in. */
+  unsentOfOthers: number;
   /** Number of entries that were set aside because a server rejected them. */
   setAside: number;
   /** The state of sending, including why it is stopped. */

@@ -22,14 +22,15 @@ export function Account({ status, changed }: AccountProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState<SignOutChoice | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const own = status.unsent - status.unsentOfOthers;
 
-  /** Asks what to do with unsent entries, if any. Counts them first, because this page's count may be outdated. */
+  /** Asks what to do with this account's unsent entries, if any. Counts them first, because this page's count may be outdated. */
   async function askOrSignOut() {
     setBusy('keep');
     setProblem(null);
     try {
-      const { unsent } = await askWorker('status', null);
-      if (unsent === 0) return await signOut('keep');
+      const { unsent, unsentOfOthers } = await askWorker('status', null);
+      if (unsent === unsentOfOthers) return await signOut('keep');
       await changed();
       setAsking(true);
     } catch (error) {
@@ -100,7 +101,7 @@ export function Account({ status, changed }: AccountProps) {
         open={asking}
         onOpenChange={setAsking}
         role="alert"
-        title={words.unsent(status.unsent, formatNumber(status.unsent))}
+        title={words.unsent(own, formatNumber(own))}
         description={words.whatNow(status.account.email)}
         closeLabel={words.stay}
       >

@@ -49,6 +49,13 @@ test('shows account and server, and signs out at once if nothing is unsent', asy
   await vi.waitFor(() => expect(lastAsked('sign-out')).toEqual({ unsent: 'keep' }));
 });
 
+test('asks nothing at sign-out about unsent entries of another account', async () => {
+  fake.worker['status'] = () => ({ ...signedIn, unsent: 3, unsentOfOthers: 3 });
+  render(<Options />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await vi.waitFor(() => expect(lastAsked('sign-out')).toEqual({ unsent: 'keep' }));
+});
+
 test.each([
   ['Send, then sign out', 'send'],
   ['Keep on this device', 'keep'],

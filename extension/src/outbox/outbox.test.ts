@@ -339,6 +339,23 @@ describe('signing out with unsent entries', () => {
   });
 });
 
+describe('signing in with another account', () => {
+  it('counts the unsent entries of the earlier one apart, until it signs in again', async () => {
+    const { clock, server, outbox, signIn, state } = await setUp();
+    await outbox.save([facts, capture, entry(1), entry(2)]);
+    server.tokens.set('of bo', 2);
+    state.token = 'of bo';
+    const bo = { id: 2, name: 'Bo', email: 'bo@example.org' };
+    await outbox.signIn({ origin: 'https://one.example', serverId: 'one', account: bo, token: 'of bo' });
+    await clock.advance(5_000);
+    expect(await outbox.status()).toMatchObject({ unsent: 2, unsentOfOthers: 2, sending: 'idle' });
+    await signIn('token');
+    expect(await outbox.status()).toMatchObject({ unsent: 2, unsentOfOthers: 0 });
+    await clock.advance(5_000);
+    expect(await outbox.status()).toMatchObject({ unsent: 0, unsentOfOthers: 0 });
+  });
+});
+
 describe('a deletion that the server lacks', () => {
   const deletion = { ...entry(1), revision: 2, speaker: '', content: null };
 

@@ -4,6 +4,7 @@ import type { DeviceMeeting, DeviceStatus, SetAsideEntry } from '../messages/mes
 import { keyOf } from '../messages/record-rules.ts';
 import type { DeviceRecord } from '../messages/records.ts';
 import { remainingMs } from './backoff.ts';
+import { countUnsent } from './ownership.ts';
 import { endOf, shownGap } from './rows.ts';
 import { parseQueue, type Transaction } from './store.ts';
 import { msUntilChoiceEnds } from './undecided.ts';
@@ -20,6 +21,7 @@ export async function readStatus(
   const session = await tx.get('session');
   const uploads = Object.values((await tx.get('lastUploads')) ?? {}).map((upload) => upload.at);
   const unsent = await tx.count('queue', 'entry|');
+  const own = unsent > 0 && session?.expired === null ? await countUnsent(tx, session) : unsent;
   const backoff = session && (await tx.get('pauses'))?.[session.serverId];
   const signedIn = session?.expired === null;
   const workspaces = (signedIn && session.workspaces) || [];
@@ -28,7 +30,7 @@ export async function readStatus(
   const waiting = signedIn && remainingMs(backoff, now) > 0 ? backoff : undefined;
   const awaiting = await awaitsOwner(tx, (queue) => queue.stage === 'entry');
   const resting = awaiting.all ? 'awaiting-owner' : 'idle';
-  const sending = draining && unsent > 0 && !awaiting.all ? 'sending' : resting;
+  const sending = draining && own > 0 && !awaiting.all ? 'sending' : resting;
   return {
     account: signedIn ? session.account : null,
     workspaces,
@@ -37,6 +39,7 @@ export async function readStatus(
     undecided: signedIn && began !== undefined && msUntilChoiceEnds(began, now) > 0,
     server: session?.origin ?? (await tx.get('origin')) ?? defaultOrigin,
     unsent,
+    unsentOfOthers: unsent - own,
     setAside: await tx.count('refused', ''),
     sending: signedIn ? (waiting?.why ?? sending) : 'signed-out',
     nextAttempt: waiting ? new Date(waiting.until).toISOString() : null,

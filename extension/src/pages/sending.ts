@@ -19,25 +19,35 @@ export function sendingWords(
     return { sentence: status.account ? words.allSent : words.nothingWaits, reason: null, canSend: false };
   }
   const sentence = words.unsent(status.unsent, formatNumber(status.unsent));
+  const others = status.unsentOfOthers;
+  if (others === status.unsent) return { sentence, reason: words.ofAnother, canSend: false };
+  const { reason, canSend } = reasonOf(status, online);
+  const rest = others > 0 ? words.someOfAnother(others, formatNumber(others)) : null;
+  return { sentence, reason: [reason, rest].filter((part) => part !== null).join(' ') || null, canSend };
+}
+
+/** Explains why the account's own entries are not sent yet, and whether the person can send them now. */
+function reasonOf(status: DeviceStatus, online: boolean): { reason: string | null; canSend: boolean } {
+  const words = messages('pages').sending;
   switch (status.sending) {
     case 'sending':
-      return { sentence, reason: words.now, canSend: false };
+      return { reason: words.now, canSend: false };
     case 'offline': {
       const silent = words.silent(new URL(status.server).host);
-      return { sentence, reason: online ? silent : words.offline, canSend: true };
+      return { reason: online ? silent : words.offline, canSend: true };
     }
     case 'storage-full':
-      return { sentence, reason: words.storageFull(new URL(status.server).host), canSend: true };
+      return { reason: words.storageFull(new URL(status.server).host), canSend: true };
     case 'awaiting-owner':
-      return { sentence, reason: words.awaitingOwner, canSend: true };
+      return { reason: words.awaitingOwner, canSend: true };
     case 'signed-out':
-      return { sentence, reason: words.signedOut, canSend: false };
+      return { reason: words.signedOut, canSend: false };
     case 'waiting': {
       const next = status.nextAttempt ? words.next(formatTime(status.nextAttempt)) : '';
-      return { sentence, reason: words.unreachable(new URL(status.server).host) + next, canSend: true };
+      return { reason: words.unreachable(new URL(status.server).host) + next, canSend: true };
     }
     case 'idle':
-      return { sentence, reason: null, canSend: true };
+      return { reason: null, canSend: true };
   }
 }
 

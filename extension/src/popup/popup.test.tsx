@@ -152,6 +152,17 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Send now' }) !== null).toBe(canSend);
 });
 
+test.each([
+  [2, 'They belong to another account. They’re safe here and will be sent when you sign in with it.', false],
+  [1, 'Sending now. 1 of them belongs to another account and will be sent when you sign in with it.', false],
+])('says that %i of 2 unsent entries belong to another account', async (unsentOfOthers, reason, canSend) => {
+  fake.worker['status'] = () => ({ ...signedIn, unsent: 2, unsentOfOthers, sending: 'sending' });
+  render(<Popup />);
+  await screen.findByText('2 entries not yet sent');
+  screen.getByText(reason);
+  expect(screen.queryByRole('button', { name: 'Send now' }) !== null).toBe(canSend);
+});
+
 test('distinguishes a server that does not answer from a missing network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   fake.worker['status'] = () => ({ ...signedIn, unsent: 2, sending: 'offline' });

@@ -46,6 +46,10 @@ export const messages: typeof source = {
       `Ihr Speicherplatz auf ${host} ist voll. Die Einträge sind hier sicher und werden gesendet, sobald Sie dort Besprechungen löschen.`,
     awaitingOwner:
       'Die Einträge sind hier sicher. Die Besprechung ist vorbei, deshalb muss ihr Inhaber sie erst annehmen.',
+    ofAnother:
+      'Die Einträge gehören zu einem anderen Konto. Sie sind hier sicher und werden gesendet, sobald Sie sich damit anmelden.',
+    someOfAnother: (count, formatted) =>
+      `${formatted} davon ${plural.de(count, 'gehört', 'gehören')} zu einem anderen Konto und ${plural.de(count, 'wird', 'werden')} gesendet, sobald Sie sich damit anmelden.`,
     signedOut: 'Die Einträge sind hier sicher und werden gesendet, sobald Sie sich anmelden.',
     unreachable: (host) => `${host} ist nicht erreichbar.`,
     next: (time) => ` Nächster Versuch um ${time}.`,

@@ -45,6 +45,10 @@ export const messages: typeof source = {
       `Votre espace de stockage sur ${host} est plein. Tout est en sécurité ici et sera envoyé dès que vous y aurez supprimé des réunions.`,
     awaitingOwner:
       'Tout est en sécurité ici. La réunion est terminée : son propriétaire doit d’abord accepter ces entrées.',
+    ofAnother:
+      'Ces entrées appartiennent à un autre compte. Elles sont en sécurité ici et seront envoyées quand vous vous connecterez avec ce compte.',
+    someOfAnother: (count, formatted) =>
+      `${formatted} d’entre elles ${plural.fr(count, 'appartient', 'appartiennent')} à un autre compte et ${plural.fr(count, 'sera envoyée', 'seront envoyées')} quand vous vous connecterez avec ce compte.`,
     signedOut: 'Tout est en sécurité ici et sera envoyé quand vous vous connecterez.',
     unreachable: (host) => `Impossible de joindre ${host}.`,
     next: (time) => ` Prochaine tentative à ${time}.`,
