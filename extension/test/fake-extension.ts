@@ -18,11 +18,19 @@ export const fake = {
   asked: [] as { type: string; ask: unknown }[],
   commands: [] as string[],
   permission: vi.fn(async (_wanted: unknown) => false),
+  /** Match patterns of built-in sites to which the person withdrew the access. */
+  blocked: [] as string[],
   openOptions: vi.fn(),
   activated: new Set<() => void>(),
 };
 
 const changed = new Set<(changes: Record<string, { newValue: unknown }>, area: string) => void>();
+
+const permissionChanged = new Set<() => void>();
+const permissionEvent = {
+  addListener: (listener: () => void) => permissionChanged.add(listener),
+  removeListener: (listener: () => void) => permissionChanged.delete(listener),
+};
 
 /** Replaces webextension-polyfill, and `chrome` in code that pages share with content scripts. */
 export const fakeBrowser = {
@@ -65,7 +73,13 @@ export const fakeBrowser = {
       removeListener: (listener: Parameters<typeof changed.delete>[0]) => changed.delete(listener),
     },
   },
-  permissions: { request: fake.permission },
+  permissions: {
+    request: fake.permission,
+    contains: async ({ origins }: { origins: string[] }) =>
+      origins.every((origin) => !fake.blocked.includes(origin)),
+    onAdded: permissionEvent,
+    onRemoved: permissionEvent,
+  },
 };
 
 export const signedIn: DeviceStatus = {
@@ -156,10 +170,17 @@ export function resetFake(): void {
   fake.stored = {};
   fake.asked = [];
   fake.commands = [];
+  fake.blocked = [];
   fake.permission.mockReset().mockResolvedValue(false);
   fake.openOptions.mockReset();
 }
 
 export function lastAsked(type: string): unknown {
   return fake.asked.findLast((message) => message.type === type)?.ask;
+}
+
+/** Withdraws the access to built-in sites in the browser's settings, or allows them all again. */
+export function blockSites(...patterns: string[]): void {
+  fake.blocked = patterns;
+  for (const listener of permissionChanged) listener();
 }

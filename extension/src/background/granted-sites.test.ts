@@ -316,3 +316,21 @@ test('a frozen page that does not learn of the removal of its site delays nothin
   granted.add(site);
   expect(await sites.use(wanted)).toEqual({ kind: 'granted', platform: 'jitsi' });
 });
+
+test('a built-in site that is allowed again gets its script, and is not listed', async () => {
+  const pattern = 'https://*.zoom.us/*';
+  granted.add(pattern);
+  expect(await start().use({ pattern, tabId: 7, platform: null })).toEqual({
+    kind: 'granted',
+    platform: 'zoom',
+  });
+  expect([list, registered]).toEqual([[], []]);
+  expect(injected).toEqual([7, { allBut: 7 }]);
+  await start().added([pattern]);
+  expect(injected.at(-1)).toEqual({ allBut: null });
+});
+
+test('recordings end on a built-in site whose access was withdrawn in the browser', async () => {
+  await start().removed(['https://*.zoom.us/*', 'https://other.example.org/*']);
+  expect(withdrawn).toEqual(['https://*.zoom.us/*']);
+});

@@ -4,6 +4,7 @@
  */
 import type { Permissions, Scripting } from 'webextension-polyfill';
 import {
+  builtInSite,
   type GrantedSite,
   patternOf,
   platformOnHost,
@@ -53,8 +54,10 @@ export interface GrantedSites {
   use(wanted: SiteRequest): Promise<SiteOutcome>;
   /** Returns the outcome of a request whose popup had closed, once, to the popup over a tab with that site. */
   answerFor(over: Pick<SiteRequest, 'pattern' | 'tabId'>): Promise<SiteOutcome | null>;
-  /** Handles new browser permissions: starts to use a site that waited for one. */
+  /** Handles new browser permissions: starts to use a site that waited for one, and built-in sites that are allowed again. */
   added(patterns: readonly string[]): Promise<void>;
+  /** Handles withdrawn browser permissions: removes the sites from the list and ends recordings there, also on built-in sites. */
+  removed(patterns: readonly string[]): Promise<void>;
   /** Removes a site from the list and its permission from the browser. */
   remove(pattern: string): Promise<void>;
   reconcile(): Promise<void>;
@@ -92,8 +95,16 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     added: (patterns) =>
       inTurn(async () => {
         const wanted = await pending();
-        if (!wanted || !patterns.includes(wanted.pattern)) return;
+        if (!wanted || !patterns.includes(wanted.pattern)) {
+          if (patterns.some(builtInSite)) injectAll();
+          return;
+        }
         await deps.answered.write({ pattern: wanted.pattern, outcome: await use(wanted) });
+      }),
+    removed: (patterns) =>
+      inTurn(async () => {
+        await reconcile();
+        withdraw(patterns.filter(builtInSite));
       }),
     remove: (pattern) =>
       inTurn(async () => {
@@ -144,46 +155,37 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     if (!(await isGranted(pattern))) return { kind: 'refused' };
     const sites = await deps.read();
     const known = sites.find((site) => site.pattern === pattern);
+    const builtIn = builtInSite(pattern);
     const platform =
-      wanted.platform ?? platformOnHost(pattern) ?? (await platformIn(wanted)) ?? known?.platform ?? null;
+      builtIn?.platform ??
+      wanted.platform ??
+      platformOnHost(pattern) ??
+      (await platformIn(scripting, wanted)) ??
+      known?.platform ??
+      null;
     if (platform === null) {
       await giveBack(pattern);
       return { kind: 'no-meeting' };
     }
-    if (known?.platform !== platform) {
+    if (builtIn === null && known?.platform !== platform) {
       await deps.write([...sites.filter((other) => other.pattern !== pattern), { pattern, platform }]);
       await reconcile();
     }
     // Known sites need this too: their script may have ended with an earlier permission.
     const { tabId } = wanted;
     if (tabId !== null) await openTabs.inject(tabId);
-    // Do not wait: other tabs may be frozen.
-    openTabs.injectAll(tabId).catch((error: unknown) => console.error(error));
+    injectAll(tabId);
     return { kind: 'granted', platform };
   }
 
-  /** Returns the platform whose marker is in a frame of this site in the tab. Frames of other granted sites do not count. */
-  async function platformIn({ tabId, pattern }: SiteRequest): Promise<ReadPlatform | null> {
-    if (tabId === null) return null;
-    const results = await scripting
-      .executeScript({
-        target: { tabId, allFrames: true },
-        func: (markers: string[]) => ({
-          origin: self.origin,
-          found: markers.map((marker) => document.querySelector(marker) !== null),
-        }),
-        args: [marked.map(({ marker }) => marker)],
-      })
-      .catch((error: unknown) => {
-        // The tab was closed during the prompt or shows an error page, so it has no meeting.
-        console.info(`Could not inspect tab ${tabId}:`, error);
-        return [];
-      });
-    // Null for a frame that was left meanwhile.
-    const inspected = results.map(({ result }) => result as { origin: string; found: boolean[] } | null);
-    const frames = inspected.filter((frame) => frame && patternOf(frame.origin) === pattern);
-    const at = marked.findIndex((_, index) => frames.some((frame) => frame?.found[index]));
-    return marked[at]?.id ?? null;
+  /** Does not wait: tabs may be frozen. */
+  function injectAll(except: number | null = null): void {
+    openTabs.injectAll(except).catch((error: unknown) => console.error(error));
+  }
+
+  /** Does not wait: a frozen page gets the message when it resumes. */
+  function withdraw(patterns: string[]): void {
+    if (patterns.length > 0) deps.withdraw(patterns).catch((error: unknown) => console.error(error));
   }
 
   async function giveBack(pattern: string): Promise<void> {
@@ -200,8 +202,7 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     const gone = sites.filter((site) => !allowed.includes(site)).map(({ pattern }) => pattern);
     if (gone.length > 0) await deps.write(allowed);
     await register(allowed);
-    // Do not wait: a frozen page gets the message when it resumes.
-    if (gone.length > 0) deps.withdraw(gone).catch((error: unknown) => console.error(error));
+    withdraw(gone);
   }
 
   async function register(sites: GrantedSite[]): Promise<void> {
@@ -233,6 +234,33 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
   async function isGranted(pattern: string): Promise<boolean> {
     return permissions.contains({ origins: [pattern] });
   }
+}
+
+/** Returns the platform whose marker is in a frame of this site in the tab. Frames of other granted sites do not count. */
+async function platformIn(
+  scripting: GrantedSitesDeps['scripting'],
+  { tabId, pattern }: SiteRequest,
+): Promise<ReadPlatform | null> {
+  if (tabId === null) return null;
+  const results = await scripting
+    .executeScript({
+      target: { tabId, allFrames: true },
+      func: (markers: string[]) => ({
+        origin: self.origin,
+        found: markers.map((marker) => document.querySelector(marker) !== null),
+      }),
+      args: [marked.map(({ marker }) => marker)],
+    })
+    .catch((error: unknown) => {
+      // The tab was closed during the prompt or shows an error page, so it has no meeting.
+      console.info(`Could not inspect tab ${tabId}:`, error);
+      return [];
+    });
+  // Null for a frame that was left meanwhile.
+  const inspected = results.map(({ result }) => result as { origin: string; found: boolean[] } | null);
+  const frames = inspected.filter((frame) => frame && patternOf(frame.origin) === pattern);
+  const at = marked.findIndex((_, index) => frames.some((frame) => frame?.found[index]));
+  return marked[at]?.id ?? null;
 }
 
 function idOf({ pattern, platform }: GrantedSite): string {

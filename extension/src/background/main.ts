@@ -301,7 +301,7 @@ browser.storage.onChanged.addListener((changes, area) => {
 });
 
 browser.permissions.onAdded.addListener(({ origins = [] }) => run(() => grantedSites.added(origins)));
-browser.permissions.onRemoved.addListener(() => run(() => grantedSites.reconcile()));
+browser.permissions.onRemoved.addListener(({ origins = [] }) => run(() => grantedSites.removed(origins)));
 
 browser.tabs.onRemoved.addListener((tabId) => run(() => dropReadingTab(tabId)));
 

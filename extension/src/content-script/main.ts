@@ -175,7 +175,8 @@ function connect(
       // A blank frame has its page's origin but no address with it.
       const patterns = (ask as TabMessages['withdrawn']['ask'] | null)?.patterns;
       const site = patternOf(self.origin);
-      if (site !== null && patterns?.includes(site)) capture.permissionWithdrawn(site);
+      if (site !== null && patterns?.some((each) => matchesPattern(each, self.origin)))
+        capture.permissionWithdrawn(site);
     }
     if (!capture.concerned()) return;
     if (type === 'command') {

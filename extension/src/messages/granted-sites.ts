@@ -50,6 +50,19 @@ export function platformOnHost(pattern: string): ReadPlatform | null {
   return found?.id ?? null;
 }
 
+/**
+ * Returns the built-in site that contains a site: the manifest's match pattern and its platform, or null. People can withdraw the
+ * access to it in the browser's settings.
+ */
+export function builtInSite(pattern: string): GrantedSite | null {
+  const address = pattern.replace(/\*$/, '');
+  for (const { id, access } of platforms) {
+    const hosts = access.kind === 'manifest' && access.hosts.find((each) => matchesPattern(each, address));
+    if (hosts) return { pattern: hosts, platform: id };
+  }
+  return null;
+}
+
 /** Returns whether a platform may run on a host. Platforms in the manifest run only on their own hosts. */
 function mayRunOn({ pattern, platform }: GrantedSite): boolean {
   const isGranted = platforms.some(({ id, access }) => id === platform && access.kind === 'granted');
@@ -75,6 +88,7 @@ export function matchesPattern(pattern: string, address: string): boolean {
     : hostname === host;
 }
 
+/** Returns the host of a match pattern, for display: `zoom.us` for all its subdomains, too. */
 export function hostOfPattern(pattern: string): string {
-  return pattern.replace(/^https?:\/\//, '').replace(/\/\*$/, '');
+  return pattern.replace(/^https?:\/\/(\*\.)?/, '').replace(/\/\*$/, '');
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fake, lastAsked, meeting, resetFake, signedIn } from '../../test/fake-extension.ts';
+import { blockSites, fake, lastAsked, meeting, resetFake, signedIn } from '../../test/fake-extension.ts';
 import { resetMocks } from '../../test/mocks.ts';
 import { Options } from './options.tsx';
 
@@ -104,6 +104,21 @@ test('exports before signing out', async () => {
     records: [{ kind: 'entry', id: 'entry-1' }],
     setAside: [],
   });
+});
+
+test('says which built-in sites the browser blocks, and asks to allow them again', async () => {
+  render(<Options />);
+  await screen.findByText('ana@example.com');
+  act(() => blockSites('https://meet.google.com/*', 'https://*.zoom.us/*'));
+  await screen.findByText(
+    'Your browser doesn’t let Afterword read meet.google.com and zoom.us. Nothing is captured there.',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Allow these sites' }));
+  expect(fake.permission).toHaveBeenCalledWith({
+    origins: ['https://meet.google.com/*', 'https://*.zoom.us/*'],
+  });
+  act(() => blockSites());
+  await vi.waitFor(() => expect(screen.queryByText(/doesn’t let Afterword read/)).toBeNull());
 });
 
 test('stores each changed setting at once', async () => {

@@ -2,9 +2,11 @@ import { platformNames } from '@afterword/api-client/product';
 import { Button, Dialog, IconButton } from '@afterword/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import browser from 'webextension-polyfill';
+import { currentLocale } from '../locales/locale.ts';
 import { useMessages } from '../locales/messages.ts';
 import { type GrantedSite, hostOfPattern, type SiteOutcome } from '../messages/granted-sites.ts';
-import { grantSite, type Preset, presets, useGrantedSites } from '../pages/granted-sites.ts';
+import { grantSite, type Preset, presets, useBlockedSites, useGrantedSites } from '../pages/granted-sites.ts';
 import { askWorker } from '../pages/worker.ts';
 import { Section } from './section.tsx';
 
@@ -16,6 +18,7 @@ export function Sites() {
   const words = useMessages('options').sites;
   const shared = useMessages('pages').sites;
   const sites = useGrantedSites();
+  const blocked = useBlockedSites();
   const [removing, setRemoving] = useState<GrantedSite | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState('');
@@ -33,6 +36,17 @@ export function Sites() {
       setSaid(shared.failed);
     } finally {
       setBusy(null);
+    }
+  }
+
+  /** Asks the browser for the access again. The worker then reads open meetings. */
+  async function allow(origins: string[]) {
+    setSaid('');
+    try {
+      await browser.permissions.request({ origins });
+    } catch (error) {
+      console.error(error);
+      setSaid(shared.failed);
     }
   }
 
@@ -59,6 +73,14 @@ export function Sites() {
   return (
     <Section title={words.title} note={words.note}>
       <div className={hostNames}>
+        {blocked.length > 0 && (
+          <div className="mb-5 max-w-120 border-l-3 border-warn pl-3">
+            <p className="text-14 text-pretty">{words.blocked(listed(blocked.map(hostOfPattern)))}</p>
+            <Button size="small" className="mt-2" onClick={() => void allow(blocked)}>
+              {words.allow}
+            </Button>
+          </div>
+        )}
         {sites.length === 0 ? (
           <p className="max-w-120 text-14 text-pretty text-ink-2">{words.none}</p>
         ) : (
@@ -119,4 +141,8 @@ export function Sites() {
       />
     </Section>
   );
+}
+
+function listed(hosts: string[]): string {
+  return new Intl.ListFormat(currentLocale()).format(hosts);
 }

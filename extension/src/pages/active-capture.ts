@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import browser from 'webextension-polyfill';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
-import { matchesPattern, patternOf } from '../messages/granted-sites.ts';
+import { builtInSite, patternOf } from '../messages/granted-sites.ts';
 import { resolveAfterSilence } from '../messages/silence.ts';
 import { readGrantedSites } from '../messages/stored-sites.ts';
 import { manifestHosts } from '../platforms/index.ts';
@@ -17,6 +17,8 @@ interface ActiveTab {
   capture: CaptureState | null;
   /** Whether the address is a platform's but no reader answers: the page was open before the extension was installed. */
   unread: boolean;
+  /** Whether no reader answers because the person withdrew the access to this built-in site in the browser's settings. */
+  blocked: boolean;
   /** The match pattern of a site that can be granted (again); null if there is a reader or no web page. */
   grantable: string | null;
 }
@@ -58,12 +60,19 @@ async function readActiveTab(): Promise<ActiveTab> {
   // Without a meeting, a platform's page is treated like any other page.
   const capture = answer?.phase === 'idle' ? null : answer;
   const pattern = patternOf(tab?.url);
+  const builtIn = builtInSite(pattern ?? '');
   const granted = (await readGrantedSites()).some((site) => site.pattern === pattern);
   // Chrome reveals only the addresses of these hosts, and of the tab in which the toolbar button was clicked.
-  const known = granted || manifestHosts.some((host) => matchesPattern(host, tab?.url ?? ''));
-  const unread = answer === null && known;
-  const grantable = answer === null ? (known ? null : pattern) : answer.withdrawnSite;
-  return { tabId, capture, unread, grantable, elsewhere: false };
+  const unread = answer === null && (granted || builtIn !== null);
+  const blocked = unread && builtIn !== null && !(await mayRead(builtIn.pattern));
+  const offered = blocked || (answer === null && !unread) ? pattern : (answer?.withdrawnSite ?? null);
+  // A built-in site is granted as a whole.
+  const grantable = offered && (builtInSite(offered)?.pattern ?? offered);
+  return { tabId, capture, unread, blocked, grantable, elsewhere: false };
+}
+
+async function mayRead(pattern: string): Promise<boolean> {
+  return browser.permissions.contains({ origins: [pattern] });
 }
 
 async function readRunningTab(): Promise<ActiveTab> {
@@ -79,5 +88,5 @@ async function readRunningTab(): Promise<ActiveTab> {
     })),
   );
   const running = states.find(({ capture }) => capture?.phase === 'reading');
-  return running ? { ...running, unread: false, grantable: null, elsewhere: true } : active;
+  return running ? { ...running, unread: false, blocked: false, grantable: null, elsewhere: true } : active;
 }

@@ -9,7 +9,7 @@ import {
   type SiteRequest,
 } from '../messages/granted-sites.ts';
 import { readGrantedSites } from '../messages/stored-sites.ts';
-import { platforms, type ReadPlatform } from '../platforms/index.ts';
+import { manifestHosts, platforms, type ReadPlatform } from '../platforms/index.ts';
 import { askWorker } from './worker.ts';
 
 /** A platform's well-known site, which can be granted without visiting it. */
@@ -34,6 +34,36 @@ export async function grantSite(wanted: SiteRequest): Promise<SiteOutcome> {
   await browser.permissions.request({ origins: [wanted.pattern] });
   const { outcome } = await askWorker('use-site', wanted, Number.POSITIVE_INFINITY);
   return outcome;
+}
+
+/** Returns the built-in sites to which the person withdrew the access in the browser's settings, and follows changes. */
+export function useBlockedSites(): string[] {
+  const [blocked, setBlocked] = useState<string[]>([]);
+  useEffect(() => {
+    let gone = false;
+    const read = () =>
+      readBlockedSites().then(
+        (sites) => !gone && setBlocked(sites),
+        (error: unknown) => console.error(error),
+      );
+    void read();
+    const { onAdded, onRemoved } = browser.permissions;
+    onAdded.addListener(read);
+    onRemoved.addListener(read);
+    return () => {
+      gone = true;
+      onAdded.removeListener(read);
+      onRemoved.removeListener(read);
+    };
+  }, []);
+  return blocked;
+}
+
+async function readBlockedSites(): Promise<string[]> {
+  const allowed = await Promise.all(
+    manifestHosts.map((hosts) => browser.permissions.contains({ origins: [hosts] })),
+  );
+  return manifestHosts.filter((_, index) => !allowed[index]);
 }
 
 /** Returns the granted sites and follows changes; null until they are read. */

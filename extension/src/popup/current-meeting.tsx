@@ -20,14 +20,15 @@ export function CurrentMeeting({
   const { noMeeting } = useMessages('pages');
   const { capture: labels } = useWords();
   if (live.state !== 'ready') return null;
-  const { capture, unread, grantable, tabId } = live.value;
+  const { capture, unread, blocked, grantable, tabId } = live.value;
   const useSite = grantable !== null && grantable !== patternOf(status.server) && (
     <UseSite key={grantable} pattern={grantable} tabId={tabId} />
   );
   if (capture === null) {
     return (
       <section aria-label={words.thisTab} className="border-t border-rule px-4 py-3 text-13 text-ink-2">
-        {unread ? `${noMeeting.unread} ${noMeeting.unreadHint}` : words.open}
+        {blocked && noMeeting.blocked}
+        {!blocked && (unread ? `${noMeeting.unread} ${noMeeting.unreadHint}` : words.open)}
         {useSite}
       </section>
     );

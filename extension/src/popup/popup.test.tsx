@@ -110,6 +110,16 @@ test('asks for a reload of a meeting that was open before the extension was inst
   await screen.findByText(/reload the page: it was open before Afterword/);
 });
 
+test('offers to allow a built-in site again after its access was withdrawn in the browser', async () => {
+  fake.tab = { id: 7, url: 'https://us04web.zoom.us/wc/123456789/join' };
+  fake.blocked = ['https://*.zoom.us/*'];
+  render(<Popup />);
+  await screen.findByText('Your browser doesn’t let Afterword read this site. Nothing is captured here.');
+  screen.getByText(/^In a meeting on zoom\.us\? .* It runs Zoom\.$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Use on this site' }));
+  await vi.waitFor(() => expect(fake.permission).toHaveBeenCalledWith({ origins: ['https://*.zoom.us/*'] }));
+});
+
 test('shows the meeting, its problem and how to fix it', async () => {
   fake.reader = () => ({
     ...reading,

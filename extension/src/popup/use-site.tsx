@@ -3,7 +3,7 @@ import { Button } from '@afterword/ui';
 import { useEffect, useState } from 'react';
 import { currentLocale } from '../locales/locale.ts';
 import { useMessages } from '../locales/messages.ts';
-import { hostOfPattern, platformOnHost, type SiteOutcome } from '../messages/granted-sites.ts';
+import { builtInSite, hostOfPattern, platformOnHost, type SiteOutcome } from '../messages/granted-sites.ts';
 import { grantSite, presets, selfHostedPlatforms } from '../pages/granted-sites.ts';
 import { askWorker } from '../pages/worker.ts';
 
@@ -15,7 +15,7 @@ export function UseSite({ pattern, tabId }: { pattern: string; tabId: number | n
   const host = hostOfPattern(pattern);
   const preset = presets.find((one) => one.pattern === pattern);
   const offer = preset && words.presets[preset.platform];
-  const platform = platformOnHost(pattern);
+  const platform = builtInSite(pattern)?.platform ?? platformOnHost(pattern);
   const runs = platform
     ? words.runs(platformNames[platform])
     : words.runsOn(listed(selfHostedPlatforms.map(({ name }) => name)));

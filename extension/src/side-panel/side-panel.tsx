@@ -28,11 +28,12 @@ export function SidePanel() {
   const capture = live.state === 'ready' ? live.value.capture : null;
   if (capture === null) {
     const unread = live.state === 'ready' && live.value.unread;
+    const hint = live.state === 'ready' && live.value.blocked ? noMeeting.blocked : noMeeting.unreadHint;
     return (
       <main className="grid min-h-dvh place-items-center">
         <h1 className="sr-only">{words.title}</h1>
         <EmptyState title={unread ? noMeeting.unread : words.noMeeting}>
-          {unread ? noMeeting.unreadHint : words.open}
+          {unread ? hint : words.open}
         </EmptyState>
       </main>
     );

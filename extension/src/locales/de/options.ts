@@ -57,6 +57,8 @@ export const messages: typeof source = {
     note: 'Meet, Zoom und Teams sind eingebaut. Auf anderen Websites liest Afterword nur, wenn Sie es für die jeweilige Website erlauben. Das können Sie jederzeit widerrufen.',
     list: 'Erlaubte Websites',
     none: 'Noch keine. Öffnen Sie eine Besprechung auf einem eigenen Server und wählen Sie über das Symbol in der Symbolleiste „Auf dieser Website verwenden“.',
+    blocked: (hosts) => `Ihr Browser lässt Afterword ${hosts} nicht lesen. Dort wird nichts mitgeschrieben.`,
+    allow: 'Diese Websites erlauben',
     remove: (host) => `${host} entfernen`,
     askRemove: (host) => `${host} nicht mehr lesen?`,
     removeMeaning:

@@ -72,6 +72,7 @@ export const messages: typeof source = {
   on: (day, time) => `${day}, ${time}`,
 
   noMeeting: {
+    blocked: 'Ihr Browser lässt Afterword diese Website nicht lesen. Hier wird nichts mitgeschrieben.',
     unread: 'In diesem Tab wird keine Besprechung gelesen.',
     unreadHint:
       'Sind Sie in einer Besprechung? Dann laden Sie die Seite neu: Sie war schon offen, bevor Afterword lief.',

@@ -52,6 +52,9 @@ export const messages = {
     note: 'Meet, Zoom and Teams are built in. Other sites are read only if you allow them, one at a time. You can revoke each one.',
     list: 'Allowed sites',
     none: 'No sites yet. Open a meeting on another site, click the toolbar button and choose “Use on this site”.',
+    blocked: (hosts: string) =>
+      `Your browser doesn’t let Afterword read ${hosts}. Nothing is captured there.`,
+    allow: 'Allow these sites',
     remove: (host: string) => `Remove ${host}`,
     askRemove: (host: string) => `Stop reading ${host}?`,
     removeMeaning:

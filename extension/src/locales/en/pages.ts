@@ -75,6 +75,8 @@ export const messages = {
   on: (day: string, time: string) => `${day}, ${time}`,
 
   noMeeting: {
+    /** The person withdrew the access to this built-in site in the browser's settings. */
+    blocked: 'Your browser doesn’t let Afterword read this site. Nothing is captured here.',
     unread: 'No meeting is being read in this tab.',
     unreadHint: 'If you’re in a meeting, reload the page: it was open before Afterword started.',
   },

@@ -56,6 +56,8 @@ export const messages: typeof source = {
     note: 'Meet, Zoom et Teams sont intégrés. Les autres sites ne sont lus que si vous les autorisez, un par un. Chaque autorisation est révocable.',
     list: 'Sites autorisés',
     none: 'Aucun site. Ouvrez une réunion sur un autre site, cliquez sur le bouton de la barre d’outils et choisissez « Utiliser sur ce site ».',
+    blocked: (hosts) => `Votre navigateur n’autorise pas Afterword à lire ${hosts}. Rien n’y est transcrit.`,
+    allow: 'Autoriser ces sites',
     remove: (host) => `Retirer ${host}`,
     askRemove: (host) => `Ne plus lire ${host} ?`,
     removeMeaning:

@@ -71,6 +71,7 @@ export const messages: typeof source = {
   on: (day, time) => `${day}, ${time}`,
 
   noMeeting: {
+    blocked: 'Votre navigateur n’autorise pas Afterword à lire ce site. Rien n’y est transcrit.',
     unread: 'Aucune réunion n’est lue dans cet onglet.',
     unreadHint:
       'Si vous êtes en réunion, rechargez la page : elle était ouverte avant le démarrage d’Afterword.',
