@@ -18,7 +18,6 @@ import { createRuleChecker } from '../recording/people.ts';
 import { absorbJournal } from '../worker-port/journal.ts';
 import { answerPort, portName } from '../worker-port/port.ts';
 import { journalPrefix } from '../worker-port/record-sender.ts';
-import { badgeOf, badgeOfTab, showBadge } from './badge.ts';
 import {
   dropReadingTab,
   journalKeys,
@@ -40,6 +39,7 @@ import { createRuleSync } from './rules.ts';
 import { createServerApi } from './server-api.ts';
 import { createSessions } from './session.ts';
 import { askTab, createMeetingTabs } from './tabs.ts';
+import { createToolbar } from './toolbar.ts';
 import { createUpcomingSync } from './upcoming.ts';
 import { createWorkspaces } from './workspaces.ts';
 
@@ -56,9 +56,6 @@ const localeRead = readLocale().then(setLocale);
 
 /** Runs absorptions one after another: two at once would save the same data twice. */
 let absorbing: Promise<void> = Promise.resolve();
-
-/** Runs changes of the toolbar button one after another. */
-let showing: Promise<unknown> = Promise.resolve();
 
 const tabs = createMeetingTabs(browser.tabs, {
   hosts: async () => [...manifestHosts, ...(await readGrantedSites()).map(({ pattern }) => pattern)],
@@ -85,6 +82,8 @@ const outbox = createOutbox({
   digest: closeDigest,
   defaultOrigin: defaultServer(),
 });
+
+const toolbar = createToolbar({ action: browser.action, tabs, status: () => outbox.status() });
 
 const sessions = createSessions({
   outbox,
@@ -179,12 +178,8 @@ const handlers: Handlers = {
     await localeRead;
     if (tabId === undefined) return null;
     if (reading) await keepReadingTab(tabId);
-    return inTurn(async () => {
-      const status = await outbox.status();
-      const shown = reading ? badgeOfTab(platform, health, status) : badgeOf(status);
-      await showBadge(browser.action, shown, tabId);
-      return null;
-    });
+    await toolbar.report(tabId, { platform, health, reading });
+    return null;
   },
   status: (ask) => outbox.status(ask?.meetingId ?? null),
   async workspaces({ choose }) {
@@ -296,7 +291,7 @@ browser.storage.onChanged.addListener((changes, area) => {
   if (changes[localeKey])
     run(async () => {
       setLocale(await readLocale());
-      await Promise.all([showStatus(), showTabs(), tabs.tell('settings', null)]);
+      await Promise.all([showStatus(), toolbar.showTabs(), tabs.tell('settings', null)]);
     });
 });
 
@@ -358,30 +353,14 @@ function absorb(): Promise<void> {
 async function showStatus(): Promise<void> {
   await localeRead;
   const status = await outbox.status();
-  await showBadge(browser.action, badgeOf(status));
+  await toolbar.showStatus(status);
   const { account, server, workspace } = status;
   const now = `${account?.id ?? ''} ${server} ${workspace?.id ?? ''}`;
   if (now === toldAccount) return;
   toldAccount = now;
   run(() => rules.syncUnlessWithin(rulesEvery.meeting));
   run(() => upcoming.sync(false));
-  await Promise.all([tabs.tell('account', { account, server, workspace }), showTabs()]);
-}
-
-/** Updates the buttons of tabs with a meeting, for changes other than the meeting's state. */
-function showTabs(): Promise<void> {
-  return inTurn(async () => {
-    const status = await outbox.status();
-    for (const { tabId, platform, health } of await tabs.captures())
-      await showBadge(browser.action, badgeOfTab(platform, health, status), tabId);
-  });
-}
-
-/** Runs updates one after another, so that a button shows its tab's latest report. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const next = showing.then(work);
-  showing = next.catch(() => undefined);
-  return next;
+  await Promise.all([tabs.tell('account', { account, server, workspace }), toolbar.showTabs()]);
 }
 
 /** Keeps the message channel open until the answer is ready. After an error it sends no answer: the caller waits and retries. */

@@ -11,7 +11,8 @@ export interface MeetingTabs {
   anyOpen(): Promise<boolean>;
   /** Returns whether a tab reads this meeting or can take over. */
   reading(meetingId: string): Promise<boolean>;
-  captures(): Promise<{ tabId: number; platform: Platform; health: Health }[]>;
+  /** Returns the meetings of all tabs. `reading` is false after a meeting's end. */
+  captures(): Promise<{ tabId: number; platform: Platform; health: Health; reading: boolean }[]>;
   tell<Type extends keyof TabMessages>(type: Type, ask: TabMessages[Type]['ask']): Promise<void>;
 }
 
@@ -42,9 +43,9 @@ export function createMeetingTabs(
         open.map(async ({ id }) => ({ id, state: await askTab(tabs, id, 'state', null) })),
       );
       return states.flatMap(({ id, state }) => {
-        if (id === undefined || state?.phase !== 'reading') return [];
+        if (id === undefined || (state?.phase !== 'reading' && state?.phase !== 'ended')) return [];
         const health = shownHealth([state.health], state.entryCount > 0) ?? state.health;
-        return [{ tabId: id, platform: state.platform, health }];
+        return [{ tabId: id, platform: state.platform, health, reading: state.phase === 'reading' }];
       });
     },
     async tell(type, ask) {
