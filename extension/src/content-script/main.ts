@@ -51,7 +51,8 @@ export function startCapture(reader: PlatformReader): void {
     takeover,
     () => {
       stopped = true;
-      const remembered = capture?.handOver() ?? null;
+      // Before it captures itself, this script passes on what the previous one handed over.
+      const remembered = capture ? capture.handOver() : handedOver;
       stop();
       if (remembered)
         document.dispatchEvent(new CustomEvent(handover, { detail: writeHandover(remembered) }));
