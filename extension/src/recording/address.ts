@@ -1,5 +1,6 @@
 /** Identifies the meeting of a page by its current or an earlier address. */
 import type { PlatformReader } from '../platforms/platform.ts';
+import { sameMeetingMs } from './meeting-memory.ts';
 
 /** `sessionStorage`, which belongs to the tab, is shared by its frames of one origin, and survives a reload. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -9,6 +10,10 @@ export interface Address {
   named(joined: boolean): string | null;
   /** Returns this tab's last code, if the address no longer has it or we made it up. */
   remembered(): string | null;
+  /** Forgets the code if its call disappeared so long ago, before a reload, that the next call is another. */
+  forgetIfOld(at: number): void;
+  /** Records when the call disappeared from the page, or null while it is there. */
+  gone(at: number | null): void;
   /** Remembers the code of a call whose address lacks it. */
   keep(code: string): void;
   /** Makes up a code for a call that has none. `keep` remembers it. */
@@ -18,6 +23,8 @@ export interface Address {
 }
 
 const codeKey = 'afterword.code';
+/** When the call with that code disappeared, in milliseconds since 1970. */
+const goneKey = 'afterword.gone';
 const madeUp = 'call-';
 
 /** Returns whether we made up the code for a call without one. */
@@ -36,8 +43,19 @@ export function createAddress(
     sideRoomParameter !== null && new URL(url).searchParams.has(sideRoomParameter);
   const remembered = () => storage?.getItem(codeKey) ?? null;
   // Write only changes: each write is a message to another process.
+  const write = (key: string, value: string | null) => {
+    if ((storage?.getItem(key) ?? null) === value) return;
+    if (value === null) storage?.removeItem(key);
+    else storage?.setItem(key, value);
+  };
+  const gone = (at: number | null) => write(goneKey, at === null ? null : `${at}`);
   const keep = (code: string) => {
-    if (remembered() !== code) storage?.setItem(codeKey, code);
+    write(codeKey, code);
+    gone(null);
+  };
+  const forget = () => {
+    write(codeKey, null);
+    gone(null);
   };
   const address: Address = {
     named(joined) {
@@ -51,7 +69,12 @@ export function createAddress(
     remembered,
     keep,
     makeUp: () => `${madeUp}${random()}`,
-    forget: () => storage?.removeItem(codeKey),
+    forget,
+    gone,
+    forgetIfOld(at) {
+      const since = Number(storage?.getItem(goneKey) ?? at);
+      if (at - since > sameMeetingMs) forget();
+    },
   };
   // At document_start the address still has the parts that the platform removes later.
   address.named(false);

@@ -7,6 +7,7 @@ import { createTeamsPage } from '../../test/pages/teams.ts';
 import { createZoomPage } from '../../test/pages/zoom.ts';
 import { addresses, readers } from '../../test/platforms.ts';
 import type { ReadPlatform } from '../platforms/index.ts';
+import { createAddress } from './address.ts';
 
 // How calls are identified when addresses, buttons and screens do not identify them.
 
@@ -88,6 +89,50 @@ const oneOf = (name: string) => sample(name, ['meet', 'zoom', 'teams'] as const,
 
 const weekly: Call = { title: 'Weekly', people: [ada, bo] };
 const review: Call = { title: 'Review', people: [cy, di] };
+
+describe('a call on teams after a reload', () => {
+  /** Shows a call that disappears without a click. Reloads the page minutes later, and joins another call. */
+  async function joinAfter(minutes: number) {
+    const before = open('teams');
+    before.run(readers.teams);
+    await join(before, weekly);
+    before.navigate(pages.teams.stripped);
+    await speak(before, ada, 'For the first group only.');
+    vanish(before);
+    await browser.time.pass(20 * s);
+    await browser.time.stall(minutes * 60 * s);
+    before.leave();
+    const after = open('teams', pages.teams.stripped);
+    for (const [key, value] of Object.entries(before.window.sessionStorage))
+      after.window.sessionStorage.setItem(key, value);
+    after.run(readers.teams);
+    await browser.time.pass(20 * s);
+    enter(after, review);
+    await speak(after, cy, 'For the second group only.');
+    await browser.time.pass(10 * s);
+    return browser
+      .meetings()
+      .sort((one, other) => one.startedAt.localeCompare(other.startedAt))
+      .map(({ title, code }) => [title, code]);
+  }
+
+  it('does not get the code of the call that was gone long before it', async () => {
+    const [first, second] = await joinAfter(11);
+    expect(second).toEqual(['Review', 'call-made-up']);
+    expect(first?.[1]).not.toBe('call-made-up');
+  });
+
+  it('keeps the code while that call may come back', async () => {
+    const { window } = open('teams');
+    const address = createAddress(readers.teams, window, () => 'made-up');
+    const code = address.remembered();
+    address.gone(0);
+    address.forgetIfOld(10 * 60 * s);
+    expect(address.remembered()).toBe(code);
+    address.forgetIfOld(10 * 60 * s + 1);
+    expect(address.remembered()).toBeNull();
+  });
+});
 
 describe.each(oneOf('lost codes'))('a call on %s whose address lost its code', (platform) => {
   /** Creates a tab in a call whose address lost its code, and says something. */

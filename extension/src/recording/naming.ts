@@ -48,6 +48,8 @@ export function updateCode(
 
   // An ended call stays the current one until another starts, whatever the page shows.
   if (behavior.callOutlivesPlace && session.phase === 'ended' && !calls) return session.code;
+  // On the page where a call ended, title and people tell whether the next call is another.
+  if (session.phase !== 'ended') address.forgetIfOld(at);
   const remembered = address.remembered();
   if (remembered !== null && lasts(remembered)) return remembered;
   // A meeting that was just left shows its toolbar a moment longer, and the address may soon have the next code.

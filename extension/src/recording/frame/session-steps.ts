@@ -36,6 +36,7 @@ export function dispatch(frame: Frame, input: SessionInput): void {
 
 function follow(frame: Frame, event: SessionEvent): void {
   if (event.type === 'began') {
+    frame.deps.address.gone(null);
     enterCall(frame);
     return;
   }
@@ -52,6 +53,7 @@ function follow(frame: Frame, event: SessionEvent): void {
   if (recording?.state().region === null && !isNamed(frame)) recording.suspend(event.at);
   const left = event.why === 'navigated' && state.session.code === null && state.unnamed !== event.code;
   if (event.why === 'hung-up' || left) deps.address.forget();
+  else if (event.why !== 'navigated') deps.address.gone(event.at);
   if (event.why === 'navigated' || event.why === 'page-hide') dropReading(frame);
   if (event.why !== 'page-hide') deps.sender.flush();
 }
