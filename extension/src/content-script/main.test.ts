@@ -30,6 +30,7 @@ const remembered = vi.hoisted((): RememberedMeeting => {
       holdFixed: false,
       gaps: [],
       withheld: [],
+      entryCount: 0,
     },
     facts: { title: 'Weekly', self: null, participants: [] },
     tail: [],

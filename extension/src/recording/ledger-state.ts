@@ -17,6 +17,8 @@ export interface LedgerOptions {
   newId(): string;
   /** The last entries of an earlier instance. */
   resume: readonly HeldEntry[];
+  /** Number of entries of the earlier instance, including those that it did not store. */
+  resumedCount?: number;
   /** Fingerprints of captions that an earlier instance withheld. */
   withheld: readonly string[];
 }
@@ -101,6 +103,7 @@ export function createLedgerState(options: LedgerOptions): LedgerState {
     const over = entry.struck || entry.cut;
     state.courses.set(held.record.id, { entry, withheld: '', text: held.record.content ?? '', over });
   }
+  state.alive = Math.max(state.alive, options.resumedCount ?? 0);
   return state;
 }
 

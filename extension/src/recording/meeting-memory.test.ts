@@ -32,6 +32,7 @@ const meeting: StoredMeeting = {
   holdFixed: false,
   gaps: [],
   withheld: [],
+  entryCount: 0,
 };
 
 const entry = (sequence: number): HeldEntry => ({

@@ -77,6 +77,8 @@ const storedMeeting = object({
   ),
   /** Fingerprints of captions that were not kept and may still be on screen. */
   withheld: list(text),
+  /** Number of entries. Only the last ones are stored. */
+  entryCount: withDefault(number, 0),
 });
 export type StoredMeeting = ValueOf<typeof storedMeeting>;
 

@@ -131,6 +131,7 @@ export function createRecordingState(options: RecordingOptions): RecordingState 
       captureId,
       newId,
       resume: remembered?.tail ?? [],
+      resumedCount: meeting.entryCount,
       withheld: [...meeting.withheld, ...options.leftOver],
     }),
     gaps: createGaps({ meetingId, captureId, newId, open: meeting.gaps }),
@@ -195,6 +196,7 @@ function newMeeting({ reader, code, newId }: RecordingOptions, at: number): Stor
     holdFixed: false,
     gaps: [],
     withheld: [],
+    entryCount: 0,
   };
 }
 
@@ -239,10 +241,13 @@ export function utterancesOf(tail: readonly HeldEntry[]): Utterance[] {
 /** Returns everything that the next instance needs, in its stored form. */
 export function rememberedState(state: RecordingState, lastSeen: number): RememberedMeeting {
   const { meeting, facts, ledger } = state;
-  return { meeting: { ...meeting, lastSeen, ...gapsAndWithheld(state) }, facts, tail: ledger.tail() };
+  return { meeting: { ...meeting, lastSeen, ...partsOf(state) }, facts, tail: ledger.tail() };
 }
 
 /** Returns the parts of the stored meeting that come from gaps and ledger. */
-export function gapsAndWithheld({ gaps, ledger }: RecordingState): Pick<StoredMeeting, 'gaps' | 'withheld'> {
-  return { gaps: gaps.open(), withheld: ledger.withheldPrints() };
+export function partsOf({
+  gaps,
+  ledger,
+}: RecordingState): Pick<StoredMeeting, 'gaps' | 'withheld' | 'entryCount'> {
+  return { gaps: gaps.open(), withheld: ledger.withheldPrints(), entryCount: ledger.count() };
 }

@@ -20,6 +20,16 @@ describe('save and saveWithin', () => {
     });
   });
 
+  it('count all entries of a long meeting, of which only the last are stored', async () => {
+    const before = startRecording();
+    for (let spoken = 0; spoken < 700; spoken += 1) before.say('good morning');
+    await saveState(before.state);
+    const { state, say } = startRecording({ remembered: await before.remembered() });
+    expect(state.ledger.count()).toBe(700);
+    say('good evening', 701);
+    expect(state.ledger.count()).toBe(701);
+  });
+
   it('store everything the next time after a failed save', async () => {
     const { state, say, fillDisk, remembered } = startRecording();
     say('good morning');

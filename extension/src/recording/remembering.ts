@@ -1,6 +1,6 @@
 /** Stores the state that the next instance needs to continue this recording. */
 import { type StoredMeeting, sameMeetingMs } from './meeting-memory.ts';
-import { gapsAndWithheld, type RecordingState } from './recording-state.ts';
+import { partsOf, type RecordingState } from './recording-state.ts';
 
 /**
  * Milliseconds between saves, which is how much a crash may lose. `entries`: the meeting's IDs and list of entries. `words`: their
@@ -39,7 +39,7 @@ export async function saveState(state: RecordingState): Promise<void> {
   Object.assign(meeting, {
     lastSeen: state.savedAt,
     ended,
-    ...gapsAndWithheld(state),
+    ...partsOf(state),
   } satisfies Partial<StoredMeeting>);
   state.basis = { captureId: meeting.captureId, lastSeen: state.savedAt, ended };
   const changed = state.saveAll ? ledger.tail() : ledger.unsaved();
