@@ -148,6 +148,22 @@ describe('the account’s rules on a device', () => {
     expect(inForce().own.people).toEqual(['Mallory']);
   });
 
+  it('do not apply to another account that signs in, even before its own rules are known', async () => {
+    const { rules, state, inForce } = device({
+      made: { domains: ['example.org'] },
+      account: { people: ['Eve'] },
+    });
+    state.plan = false;
+    state.workspace = { ...none, people: ['Trudy'], id: 7, name: 'Acme' };
+    await rules.sync();
+    state.online = false;
+    await rules.syncUnlessWithin(0);
+    expect(inForce().own.people).toEqual(['Eve']);
+    state.signedIn = 2;
+    await rules.syncUnlessWithin(25_000);
+    expect(inForce()).toEqual({ of: null, own: { ...none, domains: ['example.org'] }, workspace: null });
+  });
+
   it('are removed from the account with a connection, and stay without one', async () => {
     const { rules, state, inForce, accounts } = device({ account: { people: ['Eve', 'Mallory'] } });
     await rules.sync();

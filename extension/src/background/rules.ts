@@ -46,7 +46,10 @@ export function createRuleSync(deps: RulesDeps): RuleSync {
   };
   const sync = () => {
     askedAt = deps.now();
-    return inTurn(() => withAccount(deps, async (api) => bringIn(deps, api, await readOwn(api))));
+    return inTurn(async () => {
+      await dropRulesOfOthers(deps);
+      return withAccount(deps, async (api) => bringIn(deps, api, await readOwn(api)));
+    });
   };
   return {
     sync,
@@ -74,6 +77,18 @@ type Rules = Awaited<ReturnType<Api['rules']['get']>>;
 
 const readOwn = (api: Api) => api.rules.get({ of: 'me' });
 const put = (api: Api, body: Partial<RuleLists>) => api.rules.put({ query: { of: 'me' }, body });
+
+/** Removes the copy of another account's rules, so that they do not apply while this account's are not known yet. */
+async function dropRulesOfOthers({ outbox, storage }: RulesDeps): Promise<void> {
+  const session = await outbox.session();
+  const copy = parseRulesCopy((await storage.get([rulesKey]))[rulesKey]);
+  if (!session || session.expired !== null || !copy) return;
+  // The rules of another workspace of this account stay until those of the new one are known.
+  const { workspace: _workspace, ...personal } = session;
+  const account = ownerOf(personal);
+  if (copy.owner === account || copy.owner.startsWith(`${account} `)) return;
+  await storage.set({ [rulesKey]: null });
+}
 
 /** Runs `work` on the rules of the signed-in account and stores the result. */
 async function withAccount(deps: RulesDeps, work: (api: Api) => Promise<Rules>): Promise<RuleProblem | null> {
