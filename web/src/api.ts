@@ -1,6 +1,7 @@
 import { type Api, asApiError, createClient } from '@afterword/api-client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { progress } from './parts/progress.ts';
+import { hasUnsavedChanges } from './parts/unsaved-changes.ts';
 import { accessToken } from './session/access-token.ts';
 import { useAuth } from './session/auth.ts';
 import { currentWorkspace } from './session/current-workspace.ts';
@@ -39,8 +40,14 @@ export const quietApi = createClient(lasting);
  */
 function onError(error: unknown) {
   const { status, code } = asApiError(error);
-  if (status === 401) useAuth.getState().refused(api);
+  // Not at once: a form whose changes were refused has unsaved changes only after TanStack Query's timer has rendered it.
+  if (status === 401) setTimeout(() => setTimeout(endSession));
   if (code === 'not_member' || code === 'second_factor_needed') void useAuth.getState().load(api);
+}
+
+/** Ends the session on this page, except while changes are unsaved or being sent. */
+function endSession() {
+  useAuth.getState().refused(api, hasUnsavedChanges() || queryClient.isMutating() > 0);
 }
 
 /** Makes a call that proves the user's identity, and stores the token that replaces the session's. */

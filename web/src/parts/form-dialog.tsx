@@ -1,6 +1,7 @@
 import { Dialog, type DialogProps } from '@afterword/ui';
 import { type FocusEvent, useRef, useState } from 'react';
-import { LeaveGuard, LeaveQuestion } from './leave-guard.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 

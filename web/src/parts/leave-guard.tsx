@@ -1,27 +1,13 @@
-import { Button, Dialog } from '@afterword/ui';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { useMessages } from '../locales/messages.ts';
+import { loadMessages } from '../locales/messages.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { type Guard, guards, useSessionEnd } from './unsaved-changes.ts';
 
-/** A form on the screen that asks before its changes are lost. */
-interface Guard {
-  hasChanges: () => boolean;
-  onDiscard: (() => void) | undefined;
-  isDiscarded: boolean;
-}
-
-const guards = new Set<Guard>();
-
-/** Returns whether something on the screen has unsaved changes. */
-export const hasUnsavedChanges = (): boolean => [...guards].some(({ hasChanges }) => hasChanges());
-
-/** Lets the user leave without another question, because they have agreed to lose their changes. */
-export function discardUnsavedChanges(): void {
-  for (const guard of guards) {
-    if (guard.hasChanges()) guard.onDiscard?.();
-    guard.isDiscarded = true;
-  }
-}
+const SessionEnded = lazy(async () => {
+  const [module] = await Promise.all([import('./session-ended.tsx'), loadMessages('dashboard')]);
+  return { default: module.SessionEnded };
+});
 
 export interface LeaveGuardProps {
   /** Called when the user tries to leave. */
@@ -30,7 +16,9 @@ export interface LeaveGuardProps {
   onDiscard?: () => void;
 }
 
-/** Asks before unsaved changes are lost: by a link, the back button, a reload or closing the tab. */
+/**
+ * Asks before unsaved changes are lost: by a link, the back button, a reload, closing the tab or the end of the session.
+ */
 export function LeaveGuard({ hasChanges, onDiscard }: LeaveGuardProps) {
   const guard = useRef<Guard>({ hasChanges, onDiscard, isDiscarded: false }).current;
   Object.assign(guard, { hasChanges, onDiscard });
@@ -38,6 +26,9 @@ export function LeaveGuard({ hasChanges, onDiscard }: LeaveGuardProps) {
     guards.add(guard);
     return () => void guards.delete(guard);
   }, [guard]);
+  const { leave } = useSessionEnd();
+  // With several forms on the screen, the first one asks.
+  const isFirst = [...guards].find((each) => each.hasChanges()) === guard;
   const asks = () => !guard.isDiscarded && hasChanges();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => asks() && currentLocation.pathname !== nextLocation.pathname,
@@ -46,43 +37,16 @@ export function LeaveGuard({ hasChanges, onDiscard }: LeaveGuardProps) {
     if (asks()) event.preventDefault();
   });
   return (
-    <LeaveQuestion
-      open={blocker.state === 'blocked'}
-      onStay={() => blocker.reset?.()}
-      onLeave={() => {
-        onDiscard?.();
-        blocker.proceed?.();
-      }}
-    />
-  );
-}
-
-export interface LeaveQuestionProps {
-  open: boolean;
-  onStay: () => void;
-  onLeave: () => void;
-  /** Whether a secret that is shown only once would be lost. */
-  isSecret?: boolean;
-}
-
-/** Asks whether to discard unsaved changes. */
-export function LeaveQuestion({ open, onStay, onLeave, isSecret = false }: LeaveQuestionProps) {
-  const words = useMessages('shell')[isSecret ? 'leaveSecret' : 'leave'];
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && onStay()}
-      role="alert"
-      title={words.title}
-      description={words.text}
-      actions={
-        <>
-          <Button onClick={onStay}>{words.stay}</Button>
-          <Button variant="danger" onClick={onLeave}>
-            {words.leave}
-          </Button>
-        </>
-      }
-    />
+    <>
+      <LeaveQuestion
+        open={blocker.state === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => {
+          onDiscard?.();
+          blocker.proceed?.();
+        }}
+      />
+      <Suspense>{leave && isFirst && <SessionEnded onLeave={leave} />}</Suspense>
+    </>
   );
 }

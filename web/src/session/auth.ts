@@ -1,6 +1,7 @@
 import { type Api, asApiError, type CurrentUser, type User } from '@afterword/api-client';
 import { create } from 'zustand';
 import { changeLocale } from '../locales/messages.ts';
+import { useSessionEnd } from '../parts/unsaved-changes.ts';
 import { accessToken } from './access-token.ts';
 import { currentWorkspace } from './current-workspace.ts';
 
@@ -24,7 +25,7 @@ interface Auth {
   /** Switches this page to a workspace, or updates the current one. */
   entered: (workspace: CurrentUser['workspace']) => void;
   /** The server refused a token: the session has ended, or another page has renewed its token. */
-  refused: (api: Api) => void;
+  refused: (api: Api, isUnsaved?: boolean) => void;
   /** Signs out. */
   lost: () => void;
   /** Stores the token that `ask` returns for the same session. */
@@ -40,12 +41,14 @@ export const useAuth = create<Auth>((set) => ({
   ended: false,
 
   async load(api) {
+    const { user: before } = useAuth.getState();
+    const expired = useSessionEnd.getState().leave !== null;
     const token = accessToken.read();
     tried = token;
     // The session knows the current workspace.
     currentWorkspace.leave();
     if (!token) {
-      set(signedOut);
+      if (!expired) set(signedOut);
       return null;
     }
     try {
@@ -53,12 +56,20 @@ export const useAuth = create<Auth>((set) => ({
       // Before any of their data shows.
       if (tried === token) await changeLocale(user.locale);
       if (tried === token) {
-        currentWorkspace.enter(user.workspace.id);
-        set({ status: 'signed-in', user, ended: false });
+        // Unsaved changes belong to the page's workspace.
+        const workspace = expired && before?.id === user.id ? before.workspace : user.workspace;
+        currentWorkspace.enter(workspace.id);
+        set({ status: 'signed-in', user: { ...user, workspace }, ended: false });
+        useSessionEnd.setState({ leave: null });
       }
       return user;
     } catch (error) {
       if (tried !== token) return null;
+      if (expired) {
+        // The page stays, and tries again when it is shown.
+        tried = null;
+        return null;
+      }
       const { status, code } = asApiError(error);
       if (status === 401) useAuth.getState().lost();
       else if (code === 'second_factor_needed') set({ status: 'second-factor', user: null });
@@ -79,9 +90,10 @@ export const useAuth = create<Auth>((set) => ({
     }));
   },
 
-  refused(api) {
-    if (accessToken.read() === tried) useAuth.getState().lost();
-    else void useAuth.getState().load(api);
+  refused(api, isUnsaved = false) {
+    if (accessToken.read() !== tried) void useAuth.getState().load(api);
+    else if (isUnsaved) useSessionEnd.setState({ leave: useAuth.getState().lost });
+    else useAuth.getState().lost();
   },
 
   async renew(ask) {
@@ -92,6 +104,7 @@ export const useAuth = create<Auth>((set) => ({
     tried = null;
     accessToken.remove();
     set(signedOut);
+    useSessionEnd.setState({ leave: null });
   },
 }));
 

@@ -6,8 +6,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { explain, explainCode } from '../locales/explain.ts';
 import { useMessages } from '../locales/messages.ts';
-import { discardUnsavedChanges, hasUnsavedChanges, LeaveQuestion } from '../parts/leave-guard.tsx';
+import { LeaveQuestion } from '../parts/leave-question.tsx';
 import { toast } from '../parts/toast.ts';
+import { discardUnsavedChanges, hasUnsavedChanges } from '../parts/unsaved-changes.ts';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
 

@@ -7,7 +7,7 @@ import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { focusMain } from '../../../parts/focus-main.ts';
-import { LeaveQuestion } from '../../../parts/leave-guard.tsx';
+import { LeaveQuestion } from '../../../parts/leave-question.tsx';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
 import { useResetOnReturn } from '../../../parts/reset-on-return.ts';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
