@@ -1,21 +1,33 @@
 import { useRef, useSyncExternalStore } from 'react';
+import { hasUnsavedChanges } from './unsaved-changes.ts';
+
+/** Returns whether another layout of the screen could close a form that the user is filling in. */
+const isFormInUse = () =>
+  hasUnsavedChanges() ||
+  document.querySelector('[role=dialog], [role=alertdialog]') !== null ||
+  document.activeElement?.closest('form, [contenteditable=true]') != null;
 
 /**
  * Returns whether the page is at least this many pixels wide. Keeps its value while the page is printed on narrower
- * paper.
+ * paper and, with `keepsForms`, while a form is in use.
  */
-export function useMinWidth(pixels: number): boolean {
+export function useMinWidth(pixels: number, { keepsForms = false } = {}): boolean {
   const query = `(min-width: ${pixels}px)`;
   const onScreen = useRef<boolean | null>(null);
   return useSyncExternalStore(
     (onChange) => {
       const list = window.matchMedia(query);
       list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
+      // The user may have left the form.
+      if (keepsForms) document.addEventListener('focusin', onChange);
+      return () => {
+        list.removeEventListener('change', onChange);
+        document.removeEventListener('focusin', onChange);
+      };
     },
     () => {
-      if (onScreen.current === null || !window.matchMedia('print').matches)
-        onScreen.current = window.matchMedia(query).matches;
+      const stays = window.matchMedia('print').matches || (keepsForms && isFormInUse());
+      if (onScreen.current === null || !stays) onScreen.current = window.matchMedia(query).matches;
       return onScreen.current;
     },
   );

@@ -82,7 +82,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
   const [evidence, setEvidence] = useState<Evidence | null>(null);
   const [tab, setTab] = useState(namesLine || meeting.live ? 'transcript' : 'summary');
   // Narrow screens have tabs instead of a margin.
-  const beside = useMinWidth(besideFrom);
+  const beside = useMinWidth(besideFrom, { keepsForms: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to a line opens its tab.
   useEffect(() => {
     if (namesLine) setTab('transcript');
