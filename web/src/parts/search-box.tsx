@@ -53,11 +53,17 @@ export function useDebouncedValue(value: string, onChange: (value: string) => vo
 
   useEffect(() => {
     if (typed === sent.current) return;
-    const timer = setTimeout(() => {
+    const send = () => {
       sent.current = typed;
       change.current(typed);
-    }, debounce);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(send, debounce);
+    // Leaving the field ends typing: the text must not arrive after a click that clears it.
+    document.addEventListener('focusout', send, { once: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusout', send);
+    };
   }, [typed]);
   return [typed, setTyped] as const;
 }
