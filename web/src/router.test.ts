@@ -25,7 +25,10 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
   // A menu imports the list of screens for their names.
   if (seen.size > 0 && file.endsWith('screens.ts')) return seen;
   seen.add(file);
-  const imports = source.matchAll(/(?:^import (?!type )|^\} |\bimport\(|^export )[^;]*?'(\.[^']+)'/gm);
+  // A module that is imported together with its messages needs none of the route.
+  const imports = source
+    .replaceAll(/import\('[^']+'\), loadMessages\(/g, '')
+    .matchAll(/(?:^import (?!type )|^\} |\bimport\(|^export )[^;]*?'(\.[^']+)'/gm);
   for (const [, path] of imports) reach(`./${new URL(path!, `http://web/${file}`).pathname.slice(1)}`, seen);
   return seen;
 }

@@ -3,12 +3,9 @@ import { useMessages } from '../locales/messages.ts';
 import { paths } from '../paths.ts';
 import { discardUnsavedChanges } from './unsaved-changes.ts';
 
-/** Loaded together with this dialog (leave-guard.tsx), not by the routes. */
-const name = 'dashboard/session-ended';
-
 /** Asks to sign in again in another tab, because signing in on this page would lose its unsaved changes. */
 export function SessionEnded({ onLeave }: { onLeave: () => void }) {
-  const words = useMessages(name);
+  const words = useMessages('dashboard/session-ended');
   const leave = () => {
     discardUnsavedChanges();
     onLeave();
