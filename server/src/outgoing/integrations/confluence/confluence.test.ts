@@ -130,6 +130,22 @@ it('empties a transcript whose lines were all deleted, and fills it again', asyn
   expect(violations).toEqual([]);
 });
 
+it('updates a transcript whose option was switched off, and adds no new one', async () => {
+  const { deliver, page } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const off = { settings: { ...withToken, transcript: false } };
+  const said = () => linesOf(page()).filter((line) => line.includes(' 00:00:0'));
+  const edited = { ...content, transcript: content.transcript.slice(1) };
+  const { known: after } = await deliver(edited, { ...off, known });
+  expect(said()).toEqual(['Bo Diddley 00:00:09 | We ship on Friday.']);
+  // Also when the stored state is lost.
+  await deliver(content, off);
+  expect(said()).toHaveLength(2);
+  await deliver({ ...content, transcript: [] }, { ...off, known: after });
+  expect(said()).toEqual([]);
+});
+
 it('does not touch a piece or title that a person changed or deleted', async () => {
   const { deliver, page } = await open();
   const content = await someContent();

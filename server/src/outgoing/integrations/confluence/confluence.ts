@@ -11,7 +11,16 @@ import {
 } from '../integration.ts';
 import { sendField, transcriptField } from '../settings.ts';
 import { entriesOf } from '../vendor-answers.ts';
-import { isPageFor, merge, type PageIds, type Piece, pageOf, piecesOf, titleOf } from './page.ts';
+import {
+  hasTranscript,
+  isPageFor,
+  merge,
+  type PageIds,
+  type Piece,
+  pageOf,
+  piecesOf,
+  titleOf,
+} from './page.ts';
 import { hostIn, type Known, known, type Settings, settings } from './state.ts';
 
 /** Ids that distinguish our page of a meeting from those of other connections to the same space. */
@@ -84,7 +93,7 @@ export const confluence = defineIntegration<Settings, Known>({
         ? find(work, idsOf(content.id, work), known)
         : create(work, known);
     if (known.next) return write(work, known, known.page.id, known.next);
-    const pieces = piecesOf(content, settings.transcript);
+    const pieces = piecesOf(content, settings.transcript || known.pieces.includes('transcript'));
     const title = titleOf(content, known.withId ? idsOf(content.id, work).object : null);
     const has = stateOf(title, pieces);
     return known.has === has ? null : read(work, known, known.page.id, { title, pieces, has });
@@ -290,16 +299,16 @@ function read(
       const there = status === 404 ? null : page.parse(body);
       if (there?.status !== 'current') throw new DeletedByPerson('The page was deleted.');
       const before = there.body?.storage.value ?? '';
-      const merged = merge(before, pieces, {
-        ids: idsOf(work.content.id, work),
-        before: known.pieces,
-      });
+      const ids = idsOf(work.content.id, work);
+      // If the option for the transcript is off, an existing one stays up to date.
+      const wanted = hasTranscript(before, ids) ? piecesOf(work.content, true) : pieces;
+      const merged = merge(before, wanted, { ids, before: known.pieces });
       const renamed = known.given.includes(there.title) ? title : there.title;
       const seen: Known = {
         ...known,
         given: [...new Set([...known.given, renamed === title ? title : known.title])].slice(-titlesKept),
         page: { id, url: urlOf(there._links) ?? known.page?.url ?? null },
-        pieces: [...new Set([...known.pieces, ...pieces.map(({ name }) => name)])],
+        pieces: [...new Set([...known.pieces, ...wanted.map(({ name }) => name)])],
       };
       if (merged === before && renamed === there.title) return { ...seen, has };
       const next = { version: there.version.number + 1, title: renamed, body: merged, has };

@@ -109,6 +109,12 @@ const piecesIn = (body: string) => enclosedIn(body, startAnchor, ([, , , name]) 
 export const isPageFor = (body: string, { object, meeting }: PageIds): boolean =>
   [...piecesIn(body)].some(({ start: [, , of] }) => of === object || of === meeting);
 
+/** Returns whether a page has our transcript, even an empty one. */
+export const hasTranscript = (body: string, { object, meeting }: PageIds): boolean =>
+  [...piecesIn(body)].some(
+    ({ start: [, , of, name] }) => (of === object || of === meeting) && name === 'transcript',
+  );
+
 /** Returns the body of a new page. */
 export const pageOf = (pieces: readonly Piece[], { object }: PageIds): string =>
   pieces.map((piece) => written(piece, object)).join('');

@@ -24,6 +24,27 @@ async function open(given: { greedy?: boolean } = {}) {
   const text = (content: MeetingContent) => double.of(content.id)[0]!.text;
   return { ...destination, double, text };
 }
+
+it('updates a transcript whose option was switched off, and adds no new one', async () => {
+  const { deliver, text } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const off = { settings: { transcript: false } };
+  const said = () => text(content).match(/^00:.*/gm);
+  const { known: after } = await deliver(
+    { ...content, transcript: content.transcript.slice(1) },
+    { ...off, known, now: minutes(1) },
+  );
+  expect(said()).toEqual(['00:00:09 Bo Diddley: We ship on Friday.']);
+  const { known: last } = await deliver(
+    { ...content, transcript: [] },
+    { ...off, known: after, now: minutes(2) },
+  );
+  expect(said()).toBeNull();
+  await deliver(content, { ...off, known: last, now: minutes(3) });
+  expect(said()).toBeNull();
+});
+
 const named = (steps: { name: string }[]) => steps.map(({ name }) => name);
 
 describe.each([{ greedy: false }, { greedy: true }])(

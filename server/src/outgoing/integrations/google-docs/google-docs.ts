@@ -311,8 +311,10 @@ function read(document: string, known: Known): Step<Known> {
 
 /** Writes all changes atomically, and only to the revision that was read. */
 function write(document: string, { content, settings }: OwnWork, known: Known): Step<Known> | null {
-  const wanted: Piece[] = outlineOf(content, { transcript: settings.transcript, limit: longest, clean });
-  const { revision } = known.state;
+  const { revision, pieces } = known.state;
+  // If the option for the transcript is off, an existing one stays up to date.
+  const transcript = settings.transcript || pieces.some(({ name }) => name === 'transcript');
+  const wanted: Piece[] = outlineOf(content, { transcript, limit: longest, clean });
   const requests = requestsFor(known.state, wanted, known.had);
   if (requests.length === 0) return null;
   const after: Known = { ...known, stage: 'done', had: wanted.map(({ name }) => name), state: emptyDocument };

@@ -220,6 +220,38 @@ it('deletes records that the meeting no longer has, unless a person changed them
   expect(violations).toEqual([]);
 });
 
+it('updates records whose option was switched off, and creates no more of them', async () => {
+  const { deliver, double, violations } = await open({ transcript: true });
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const off = { known, settings: { transcript: false, tasks: false } };
+  const edited = { ...content, transcript: content.transcript.slice(1) };
+  const { known: after } = await deliver(edited, off);
+  expect(double.records.map(({ type, deleted }) => [type, deleted])).toEqual([
+    ['notes', false],
+    ['notes', false],
+    ['tasks', false],
+  ]);
+  const said = double.records.flatMap(linesOf).filter((line) => line.includes(' 00:00:0'));
+  expect(said).toEqual(['Bo Diddley 00:00:09']);
+  // Content that was deleted is still removed.
+  const bare = { ...edited, transcript: [], summary: { ...content.summary!, actions: [] } };
+  const { known: removed } = await deliver(bare, { ...off, known: after });
+  expect(double.records.map(({ deleted }) => deleted)).toEqual([false, true, true]);
+  await deliver(content, { ...off, known: removed });
+  expect(double.records).toHaveLength(3);
+  expect(violations).toEqual([]);
+});
+
+it('keeps the task of a dismissed action item that a person assigned', async () => {
+  const { deliver, double } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  double.records.find(({ type }) => type === 'tasks')!.properties.hubspot_owner_id = '42';
+  await deliver({ ...content, summary: { ...content.summary!, actions: [] } }, { known });
+  expect(double.records.map(({ deleted }) => deleted)).toEqual([false, false]);
+});
+
 it("keeps a person's changes made while the stored state was lost", async () => {
   const { deliver, double } = await open();
   const content = await someContent();

@@ -6,14 +6,16 @@ import { sendField, transcriptField } from '../settings.ts';
 import { entriesOf } from '../vendor-answers.ts';
 import {
   bodyOf,
+  isUntouched,
   markOfProperty,
   marksOf,
   type ObjectType,
   type Piece,
-  piecesOf,
   propertiesOf,
+  shownPropertiesOf,
   signatureOf,
   typeOf,
+  wantedPieces,
   wordOf,
 } from './records.ts';
 import { type Known, type KnownRecord, known, type Settings, settings } from './state.ts';
@@ -101,7 +103,7 @@ export const hubspot = defineIntegration<Settings, Known>({
     const known = work.known ?? nothing(work);
     const ids = idsOf(content.id, work);
     const emails = content.emails.slice(0, maxContacts);
-    const wanted = piecesOf(content, { ...settings, object: ids.object });
+    const wanted = wantedPieces(content, { ...settings, object: ids.object }, known.records);
     // Must come first, because `inDoubt` is reported only once.
     const doubted = wanted.find(({ key }) => inDoubt === `create ${key}` && !known.records[key]?.id);
     if (doubted) return find(work, ids, { ...known, sought: {} }, doubted.type, 'again');
@@ -326,20 +328,16 @@ const unwanted = 'unwanted';
 
 /** Reads a record that the meeting no longer has. One that a person changed stays. */
 function lookUnwanted(key: string, there: KnownRecord, known: Known): Step<Known> {
-  const names = Object.keys(there.sent);
+  const names = encodeURIComponent(shownPropertiesOf(there.type).join(','));
   return {
     name: `look at ${key}`,
     effect: 'look',
     understands: [404],
-    call: {
-      kind: 'http',
-      method: 'GET',
-      url: `${pathOf(there.type)}/${there.id}?properties=${encodeURIComponent(names.join(','))}`,
-    },
+    call: { kind: 'http', method: 'GET', url: `${pathOf(there.type)}/${there.id}?properties=${names}` },
     read({ status, body }) {
       if (status === 404) return withRecord(known, key, { ...there, gone: true });
       const seen = entry.parse(body).properties;
-      const isOurs = names.every((name) => markOfProperty(name, seen[name] ?? '') === there.sent[name]);
+      const isOurs = isUntouched(there, seen);
       return withRecord(known, key, { ...there, has: unwanted, changes: isOurs ? {} : null });
     },
     foresee: () => withRecord(known, key, { ...there, has: unwanted, changes: {} }),

@@ -41,8 +41,22 @@ const maxBodyLength = 60_000;
 /** Maximum characters of a subject or title, as in HubSpot's single-line properties. */
 const maxLineLength = 250;
 
-/** Returns the records of a meeting. */
-export const piecesOf = memoizePerMeeting(makePieces);
+const piecesOf = memoizePerMeeting(makePieces);
+
+/**
+ * Returns the records that a meeting should have. An option that is off creates no records, but existing ones stay up
+ * to date, so that deleted content is removed from them.
+ */
+export function wantedPieces(
+  content: MeetingContent,
+  choices: Choices,
+  records: Readonly<Record<string, { id: string | null }>>,
+): Piece[] {
+  const enabled = new Set(piecesOf(content, choices).map(({ key }) => key));
+  return piecesOf(content, { ...choices, tasks: true, transcript: true }).filter(
+    ({ key }) => enabled.has(key) || records[key]?.id,
+  );
+}
 
 /** Returns the type of a record by its key. */
 export function typeOf(key: string, { as }: Pick<Choices, 'as'>): ObjectType {
@@ -209,6 +223,21 @@ export const propertiesOf: Record<ObjectType, string[]> = {
   ],
   tasks: ['hs_timestamp', 'hs_task_subject', 'hs_task_body', 'hs_task_status', 'hs_task_type'],
 };
+
+/** Properties of tasks that only people set. */
+const setByPeople = ['hubspot_owner_id', 'hs_task_priority', 'hs_task_reminders'];
+
+/** Returns the names of the properties that show whether a person changed a record. */
+export const shownPropertiesOf = (type: ObjectType): string[] =>
+  type === 'tasks' ? [...propertiesOf.tasks, ...setByPeople] : propertiesOf[type];
+
+/** Returns whether no person changed a record, given the hashes of what we wrote. */
+export const isUntouched = (
+  { type, sent }: { type: ObjectType; sent: Readonly<Record<string, string>> },
+  seen: Readonly<Record<string, string | null>>,
+): boolean =>
+  Object.keys(sent).every((name) => markOfProperty(name, seen[name] ?? '') === sent[name]) &&
+  (type !== 'tasks' || setByPeople.every((name) => /^(NONE)?$/.test(seen[name] ?? '')));
 
 /** Returns a hash that ignores how HubSpot formats HTML and times. */
 export function markOfProperty(name: string, value: string): string {

@@ -4,7 +4,7 @@ import { objectId } from '../identity.ts';
 import { defineIntegration, type MeetingContent } from '../integration.ts';
 import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import { dayOf } from '../text.ts';
-import { fileOf, merge, piecesOf } from './file.ts';
+import { fileOf, merge, partsOf, piecesOf } from './file.ts';
 
 const settings = z.object({
   send: whenToSend.default('automatically'),
@@ -50,10 +50,15 @@ export const markdown = defineIntegration({
     if (known?.has !== has || known.text === null) {
       const merged = (files: z.infer<typeof found>) => {
         const file = fileOf(files, object);
+        // If the option for the transcript is off, an existing one stays up to date.
+        const withTranscript = partsOf(file?.text ?? '').some(({ name }) => name === 'transcript');
         return {
           name: file?.name ?? fileNameOf(content, files.length),
           isNew: file === undefined,
-          text: merge(file?.text ?? null, pieces),
+          text: merge(
+            file?.text ?? null,
+            withTranscript ? piecesOf(content, { object, withTranscript }) : pieces,
+          ),
           has,
         };
       };

@@ -66,17 +66,22 @@ export const titleOf = (content: Pick<MeetingContent, 'title'>): string =>
 
 const allPieces = memoizePerMeeting(makePieces);
 
-/** Returns the subpages of a meeting. One without content is returned only if it exists, so that it becomes empty. */
+/**
+ * Returns the subpages of a meeting. Existing ones are returned even if they have no content, so that they become empty,
+ * or if the option for the transcript is off, so that they stay up to date.
+ */
 export const piecesOf = (
   content: MeetingContent,
   withTranscript: boolean,
   there: Readonly<Record<string, { page: string | null }>> = {},
 ): Piece[] =>
-  allPieces(content, withTranscript).filter(
-    ({ name, blocks }) => blocks.length > 0 || (there[name]?.page ?? null) !== null,
+  allPieces(content, null).filter(
+    ({ name, blocks }) =>
+      (there[name]?.page ?? null) !== null ||
+      (blocks.length > 0 && (name !== 'transcript' || withTranscript)),
   );
 
-function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
+function makePieces(content: MeetingContent): Piece[] {
   const { words, summary, transcript } = content;
   const { sections, facts } = words;
   const fact = (name: string, value: string) =>
@@ -109,14 +114,12 @@ function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
     {
       name: 'transcript' as const,
       title: sections.transcript,
-      blocks: !withTranscript
-        ? []
-        : transcript.flatMap(({ speaker, time, text: words_ }) =>
-            block('paragraph', [
-              ...text(`${cleanLine(speaker) || words.unknownSpeaker} ${time}\n`, true),
-              ...text(cleanLine(words_)),
-            ]),
-          ),
+      blocks: transcript.flatMap(({ speaker, time, text: words_ }) =>
+        block('paragraph', [
+          ...text(`${cleanLine(speaker) || words.unknownSpeaker} ${time}\n`, true),
+          ...text(cleanLine(words_)),
+        ]),
+      ),
     },
   ];
   return all.map((piece) => {

@@ -180,6 +180,23 @@ it('empties subpages whose content was all deleted, and fills them again', async
   expect(violations).toEqual([]);
 });
 
+it('updates a transcript whose option was switched off, and creates no new one', async () => {
+  const { deliver, double, piece } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const off = { settings: { transcript: false } };
+  const edited = { ...content, transcript: content.transcript.slice(1) };
+  const { known: after } = await deliver(edited, { ...off, known });
+  expect(double.linesOf(piece('Transcript'))).toEqual(['Bo Diddley 00:00:09\nWe ship on Friday.']);
+  await deliver({ ...content, transcript: [] }, { ...off, known: after });
+  expect(double.linesOf(piece('Transcript'))).toEqual([]);
+  piece('Transcript').trashed = true;
+  await deliver(await someContent({ id: '0193aaaa-0000-7000-8000-000000000002' }), off);
+  expect(
+    [...double.pages.values()].map(double.titleOf).filter((title) => title === 'Transcript'),
+  ).toHaveLength(1);
+});
+
 it('does not touch what a person changed, and updates the rest', async () => {
   const { deliver, double, piece, violations } = await open();
   const content = await someContent();
