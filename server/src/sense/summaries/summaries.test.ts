@@ -247,13 +247,13 @@ describe('a summary', () => {
     expect(renewed.actions[0]).toMatchObject({ speaker: 'Benjamin' });
   });
 
+  const automatic = (meeting: Parameters<typeof summarizeMeeting>[0]) =>
+    summarizeMeeting(meeting, server.deps);
   it.each([
-    [
-      'made automatically',
-      (meeting: Parameters<typeof summarizeMeeting>[0]) => summarizeMeeting(meeting, server.deps),
-    ],
-    ['requested by a person', make],
-  ])('%s never replaces a newer one', async (_, makeOlder) => {
+    ['made automatically', 'a newer one', automatic],
+    ['requested by a person', 'a newer one', make],
+    ['made automatically', 'one made meanwhile', automatic],
+  ])('%s never replaces %s', async (_, other, makeOlder) => {
     const entries = await talk();
     const { workspace } = await api.accounts.currentUser();
     const { threads } = server.deps;
@@ -276,15 +276,20 @@ describe('a summary', () => {
       older = makeOlder({ workspaceId: workspace.id, meetingId: id });
     });
     server.deps.threads = threads;
-    await api.meetings.editEntry({
-      id,
-      entryId: entries[2]!.id,
-      content: 'We decided to close the warehouse.',
-    });
+    if (other === 'a newer one')
+      await api.meetings.editEntry({
+        id,
+        entryId: entries[2]!.id,
+        content: 'We decided to close the warehouse.',
+      });
     const newer = await make();
+    const sequence = async () =>
+      (await server.pool.query('select sequence from summary where meeting_id = $1', [id])).rows;
+    const before = await sequence();
     release();
     await older;
     expect(await api.meetings.getSummary({ id })).toEqual(newer);
+    expect(await sequence()).toEqual(before);
     expect(newer.stale).toBe(false);
   });
 

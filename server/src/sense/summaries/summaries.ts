@@ -79,7 +79,7 @@ interface Making {
   /** The requested template id and language. */
   chosen?: Chosen;
   /**
-   * Keep the existing summary if it is by a model that fails now, or newer with other choices, because no one is waiting
+   * Keep the existing summary if it is by a model that fails now, or made meanwhile, because no one is waiting
    * for a new one.
    */
   staysWritten?: boolean;
@@ -129,8 +129,9 @@ export async function makeSummary(
   return writeTo(asking, meetingId, async (client, key) => {
     await lockMeeting(client, key);
     const former = await readSummarizedVersion(client, key);
-    // A newer one was made in the meantime.
-    const isLate = former !== null && BigInt(former) > BigInt(made.transcriptVersion);
+    // Another one was made in the meantime. A requested one may replace one of the same transcript.
+    const ahead = former === null ? null : BigInt(former) - BigInt(made.transcriptVersion);
+    const isLate = ahead !== null && ahead >= (staysWritten ? 0n : 1n);
     const written = isLate || (staysWritten && made.fallback) ? await readSummary(client, key) : null;
     if (written && (isLate ? staysWritten || !isOtherChoice(made, written) : written.generatedBy)) {
       await finish?.(client);
