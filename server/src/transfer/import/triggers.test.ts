@@ -91,3 +91,29 @@ it('starts everything if the import asked for it, and marks the events as import
   expect(await mailsTo('Announced')).toEqual(['ben@example.com', 'cleo@example.com']);
   expect(await runs()).toContainEqual(expect.objectContaining({ title: 'Announced', outcome: 'ran' }));
 });
+
+it('emails nothing again when the summary is renewed long after the import', async () => {
+  const id = await importOne('Old', true);
+  expect(await mailsTo('Old')).toContain('ben@example.com');
+  const later = server.clock.now().getTime() + 25 * 3_600_000;
+  // The deliveries have expired.
+  await server.pool.query('delete from delivery where meeting_id = $1', [id]);
+  await server.pool.query(`update event set recorded_at = $2 where happened ->> 'meetingId' = $1`, [
+    id,
+    server.clock.now(),
+  ]);
+  server.clock.set(new Date(later));
+  const { connection } = await ana.integrations.connect({
+    id: 'email',
+    of: 'me',
+    settings: { to: ['new@example.com'], send: 'automatically' },
+  });
+  const before = await mailsTo('Old');
+  const { entries } = await ana.meetings.transcript({ id });
+  await ana.meetings.editEntry({ id, entryId: entries[0]!.id, content: 'I will send two lists by Friday.' });
+  for await (const _ of await ana.meetings.makeSummary({ id }));
+  await server.runJobs();
+  await server.runJobs();
+  expect(await mailsTo('Old')).toEqual(before);
+  await ana.connections.delete({ id: connection!.id });
+});

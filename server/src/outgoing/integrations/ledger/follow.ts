@@ -142,7 +142,7 @@ async function wantedFor(client: Client, place: Place, happening: Happening): Pr
  */
 const newsFor = 24 * 60 * 60_000;
 
-/** Returns whether a meeting ended long ago. Imported meetings are as new as their import. */
+/** Returns whether a meeting ended long ago. An imported meeting is as new as the event that announced it. */
 async function isLongOver(
   db: Queryable,
   { workspace }: Place,
@@ -150,8 +150,14 @@ async function isLongOver(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select from meeting m where workspace_id = $1 and id = $2 and not imported and ${endOfMeeting} < $3`,
-    [workspace.id, meetingId, new Date(now.getTime() - newsFor)],
+    `select from meeting m where workspace_id = $1 and id = $2 and $3 > case when imported
+       then (select recorded_at from event where workspace_id = $1 and id = $4) else ${endOfMeeting} end`,
+    [
+      workspace.id,
+      meetingId,
+      new Date(now.getTime() - newsFor),
+      idOf({ type: 'import.announced', meetingId }),
+    ],
   );
   return rowCount === 1;
 }
