@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -6,6 +7,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { addMember } from '../../people/members/invitations.ts';
+import { someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
 import { createMailer, requireTls } from './mail.ts';
 
@@ -147,13 +149,18 @@ describe('mail of a job', () => {
     const api = server.api(await server.signIn('ana@example.com'));
     await api.invitations.create({ email: 'mia@example.com' });
     await api.emailChanges.start({ email: 'new@example.com' });
+    const id = randomUUID();
+    await api.meetings.put({ id, ...someFacts() });
+    await api.shares.create({ id, audience: 'people', part: 'all', emails: ['leo@example.com'] });
     await server.pool.query('create table kept as select * from control_work');
+    await server.pool.query(`create table kept_too as select * from work where kind = 'mail-share'`);
     await server.runJobs();
     await server.pool.query('insert into control_work select * from kept');
+    await server.pool.query('insert into work select * from kept_too');
     await server.runJobs();
-    const linkIn = ({ text = '' }: ParsedMail) => /\/(?:invitation|email-change)\/[\w-]+/.exec(text)?.[0];
-    expect(new Set(smtp.mails.map(linkIn)).size).toBe(4);
-    expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(4);
+    const linkIn = ({ text = '' }: ParsedMail) => /\/(?:invitation|email-change|s)\/[\w-]+/.exec(text)?.[0];
+    expect(new Set(smtp.mails.map(linkIn)).size).toBe(6);
+    expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(6);
   });
 
   it('about someone who waits for a seat reaches the other admins if one refuses it', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sourceLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { findPlace } from '../../../people/access/directory.ts';
@@ -42,6 +43,8 @@ export const mailShare: JobHandler<z.infer<typeof payload>> = {
       const locale = (await localeOfAddress(control, email)) ?? sourceLocale;
       await mail.send({
         to: email,
+        // A repeated email has another link, so a mailbox must not drop it as a copy of the first.
+        id: randomUUID(),
         about: 'share',
         link,
         unsubscribe,
