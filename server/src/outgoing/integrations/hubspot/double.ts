@@ -60,6 +60,7 @@ export const asDescribed = (path: string): string =>
 /** Creates a separate HubSpot. `unseen` is the number of searches that miss a new record. */
 export function hubspotDouble({ unseen = 0 } = {}) {
   const records: Stored[] = [];
+  let written = 0;
   const error = (status: number, message: string): DoubleAnswer => ({
     status,
     body: {
@@ -70,9 +71,15 @@ export function hubspotDouble({ unseen = 0 } = {}) {
     },
   });
   const at = '2026-11-20T11:00:00.000Z';
+  // HubSpot also returns these properties without being asked; the last one changes with each write.
+  const always = (id: string) => ({
+    hs_object_id: id,
+    hs_createdate: at,
+    hs_lastmodifieddate: new Date(Date.parse(at) + written * 1_000).toISOString(),
+  });
   const shown = ({ id, properties }: Pick<Stored, 'id' | 'properties'>) => ({
     id,
-    properties,
+    properties: { ...properties, ...always(id) },
     createdAt: at,
     updatedAt: at,
     archived: false,
@@ -119,6 +126,7 @@ export function hubspotDouble({ unseen = 0 } = {}) {
 
   function answer({ method, path, body }: Asked): DoubleAnswer {
     const given = body as Given;
+    if (!path.endsWith('/search')) written += 1;
     if (path.endsWith('/details'))
       return { status: 200, body: { portalId: 42, uiDomain: 'app-eu1.hubspot.com' } };
     const [, type, id, part, , , contact] = path.match(

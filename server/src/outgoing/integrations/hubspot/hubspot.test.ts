@@ -243,6 +243,15 @@ it('updates records whose option was switched off, and creates no more of them',
   expect(violations).toEqual([]);
 });
 
+it('deletes records found by a search that the meeting no longer has', async () => {
+  const { deliver, double } = await open({ transcript: true });
+  const content = await someContent();
+  await deliver(content);
+  const { known } = await deliver({ ...content, title: 'Monthly' });
+  await deliver({ ...content, transcript: [], summary: { ...content.summary!, actions: [] } }, { known });
+  expect(double.records.map(({ deleted }) => deleted)).toEqual([false, true, true]);
+});
+
 it('keeps the task of a dismissed action item that a person assigned', async () => {
   const { deliver, double } = await open();
   const content = await someContent();

@@ -9,6 +9,7 @@ import {
   isUntouched,
   markOfProperty,
   marksOf,
+  marksThere,
   type ObjectType,
   type Piece,
   propertiesOf,
@@ -249,9 +250,7 @@ function find(
         const signature = signatureOf(text, object) ?? signatureOf(text, meeting);
         if (!signature || known.records[signature.key]?.id) return [];
         const { key, unchanged } = signature;
-        const sent = Object.fromEntries(
-          Object.entries(properties).map(([name, value]) => [name, markOfProperty(name, value ?? '')]),
-        );
+        const sent = marksThere(type, properties);
         const rec: KnownRecord = {
           type,
           id,

@@ -236,7 +236,7 @@ export const isUntouched = (
   { type, sent }: { type: ObjectType; sent: Readonly<Record<string, string>> },
   seen: Readonly<Record<string, string | null>>,
 ): boolean =>
-  Object.keys(sent).every((name) => markOfProperty(name, seen[name] ?? '') === sent[name]) &&
+  Object.entries(marksThere(type, seen)).every(([name, mark]) => mark === sent[name]) &&
   (type !== 'tasks' || setByPeople.every((name) => /^(NONE)?$/.test(seen[name] ?? '')));
 
 /** Returns a hash that ignores how HubSpot formats HTML and times. */
@@ -248,3 +248,7 @@ export function markOfProperty(name: string, value: string): string {
 
 export const marksOf = (properties: Record<string, string>) =>
   Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, markOfProperty(name, value)]));
+
+/** Returns the hashes of the properties we write, given those HubSpot returned, which always include others. */
+export const marksThere = (type: ObjectType, seen: Readonly<Record<string, string | null>>) =>
+  Object.fromEntries(propertiesOf[type].map((name) => [name, markOfProperty(name, seen[name] ?? '')]));
