@@ -10,8 +10,8 @@ import { asDescribed, hubspotDouble, leftOut, linesOf } from './double.ts';
 import { hubspot } from './hubspot.ts';
 import { textOf, wordOf } from './records.ts';
 
-async function open(settings: Record<string, unknown> = {}) {
-  const double = hubspotDouble();
+async function open(settings: Record<string, unknown> = {}, given: { unseen?: number } = {}) {
+  const double = hubspotDouble(given);
   const destination = await openDestination({
     integration: hubspot,
     descriptions: ['hubspot', leftOut],
@@ -250,6 +250,18 @@ it('deletes records found by a search that the meeting no longer has', async () 
   const { known } = await deliver({ ...content, title: 'Monthly' });
   await deliver({ ...content, transcript: [], summary: { ...content.summary!, actions: [] } }, { known });
   expect(double.records.map(({ deleted }) => deleted)).toEqual([false, true, true]);
+});
+
+it('deletes a record whose answer was lost and whose content was deleted meanwhile', async () => {
+  const { deliver, double } = await open({}, { unseen: 1 });
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const { records, ...rest } = known as { records: Record<string, object> };
+  const before = { ...rest, records: { summary: records.summary } };
+  for (const record of double.records) record.unseen = 1;
+  const bare = { ...content, summary: { ...content.summary!, actions: [] } };
+  await deliver(bare, { known: before, inDoubt: task });
+  expect(double.records.map(({ deleted }) => deleted)).toEqual([false, true]);
 });
 
 it('keeps the task of a dismissed action item that a person assigned', async () => {

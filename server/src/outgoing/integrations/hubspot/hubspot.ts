@@ -6,6 +6,7 @@ import { sendField, transcriptField } from '../settings.ts';
 import { entriesOf } from '../vendor-answers.ts';
 import {
   bodyOf,
+  createdIn,
   isUntouched,
   markOfProperty,
   marksOf,
@@ -17,9 +18,10 @@ import {
   signatureOf,
   typeOf,
   wantedPieces,
+  withContact,
   wordOf,
 } from './records.ts';
-import { type Known, type KnownRecord, known, type Settings, settings } from './state.ts';
+import { type Known, type KnownRecord, known, objectTypes, type Settings, settings } from './state.ts';
 
 /**
  * API versions: of records, current since September 2026, and of tokens and accounts
@@ -35,12 +37,6 @@ const indexed = 30_000;
 
 /** Maximum contacts per meeting, which is also the maximum values per filter. */
 const maxContacts = 100;
-
-/**
- * Association types with a contact
- * (https://developers.hubspot.com/docs/api-reference/latest/crm/associations/associate-records/guide).
- */
-const withContact: Record<ObjectType, number> = { notes: 202, meetings: 200, tasks: 204 };
 
 /**
  * Adds a note or meeting to the timelines of the participants' contacts, and a task per action item. Every body ends
@@ -105,10 +101,13 @@ export const hubspot = defineIntegration<Settings, Known>({
     const ids = idsOf(content.id, work);
     const emails = content.emails.slice(0, maxContacts);
     const wanted = wantedPieces(content, { ...settings, object: ids.object }, known.records);
-    // Must come first, because `inDoubt` is reported only once.
-    const doubted = wanted.find(({ key }) => inDoubt === `create ${key}` && !known.records[key]?.id);
-    if (doubted) return find(work, ids, { ...known, sought: {} }, doubted.type, 'again');
+    // Must come first, because `inDoubt` is reported only once. The meeting may no longer have the record.
+    const doubted = createdIn(inDoubt);
+    if (doubted && !known.records[doubted]?.id)
+      return find(work, ids, { ...known, sought: {} }, typeOf(doubted, settings), 'again', doubted);
     if (emails.length > 0 && known.emails !== emailsOf(emails)) return findContacts(emails, known);
+    const again = objectTypes.find((type) => known.sought[type] === 'again');
+    if (again) return find(work, ids, known, again, 'yes');
     for (const piece of wanted) {
       const there = known.records[piece.key];
       if (there?.id) continue;
@@ -132,7 +131,7 @@ export const hubspot = defineIntegration<Settings, Known>({
     return null;
   },
   remove({ known, inDoubt, settings, connection, meetingId, now }) {
-    const key = inDoubt?.match(/^create (.+)$/)?.[1];
+    const key = createdIn(inDoubt);
     if (key)
       return find(
         { now },
@@ -211,13 +210,14 @@ function findContacts(emails: readonly string[], known: Known): Step<Known> {
   };
 }
 
-/** Searches for records of the meeting; `then` is the search state to store. */
+/** Searches for records of the meeting. `then` is the search state to store, unless it finds the record `doubted`. */
 function find(
   { now }: { now: Date },
   { object, meeting }: RecordIds,
   known: Known,
   type: ObjectType,
   then: 'again' | 'yes',
+  doubted?: string,
 ): Step<Known> {
   const sought: Known = {
     ...known,
@@ -263,7 +263,11 @@ function find(
         };
         return [[key, rec] as const];
       });
-      return { ...sought, records: { ...Object.fromEntries(found), ...known.records } };
+      return {
+        ...sought,
+        sought: { ...sought.sought, [type]: found.some(([key]) => key === doubted) ? 'yes' : then },
+        records: { ...Object.fromEntries(found), ...known.records },
+      };
     },
     foresee: () => sought,
   };

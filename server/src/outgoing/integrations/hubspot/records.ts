@@ -29,6 +29,12 @@ export interface Choices {
   transcript: boolean;
 }
 
+/**
+ * Association types with a contact
+ * (https://developers.hubspot.com/docs/api-reference/latest/crm/associations/associate-records/guide).
+ */
+export const withContact: Record<ObjectType, number> = { notes: 202, meetings: 200, tasks: 204 };
+
 /** Name of the body property by record type. */
 export const bodyOf = { notes: 'hs_note_body', meetings: 'hs_meeting_body', tasks: 'hs_task_body' } as const;
 
@@ -57,6 +63,9 @@ export function wantedPieces(
     ({ key }) => enabled.has(key) || records[key]?.id,
   );
 }
+
+/** Returns the key of the record whose creation got no answer. */
+export const createdIn = (inDoubt: string | null) => inDoubt?.match(/^create (.+)$/)?.[1];
 
 /** Returns the type of a record by its key. */
 export function typeOf(key: string, { as }: Pick<Choices, 'as'>): ObjectType {

@@ -8,9 +8,9 @@ export const settings = z.object({
   transcript: z.boolean().default(false),
 });
 export type Settings = z.infer<typeof settings>;
-const objectType = z.enum(['notes', 'meetings', 'tasks']);
+export const objectTypes = ['notes', 'meetings', 'tasks'] as const;
 const record = z.object({
-  type: objectType,
+  type: z.enum(objectTypes),
   /** Null before it was created. */
   id: z.string().nullable(),
   /** Hashes of what we wrote, by property. */

@@ -68,16 +68,18 @@ const allPieces = memoizePerMeeting(makePieces);
 
 /**
  * Returns the subpages of a meeting. Existing ones are returned even if they have no content, so that they become empty,
- * or if the option for the transcript is off, so that they stay up to date.
+ * or if the option for the transcript is off, so that they stay up to date. So is the one named `doubted`, which may exist.
  */
 export const piecesOf = (
   content: MeetingContent,
   withTranscript: boolean,
   there: Readonly<Record<string, { page: string | null }>> = {},
+  doubted = '',
 ): Piece[] =>
   allPieces(content, null).filter(
     ({ name, blocks }) =>
       (there[name]?.page ?? null) !== null ||
+      name === doubted ||
       (blocks.length > 0 && (name !== 'transcript' || withTranscript)),
   );
 

@@ -308,6 +308,16 @@ it('first searches for what may have arrived, even if the title was changed mean
   expect(double.linesOf(piece('Transcript'))).toEqual(lines);
 });
 
+it('empties a subpage whose answer was lost and whose content was deleted meanwhile', async () => {
+  const { deliver, piece, double } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const { pieces, ...rest } = known as { pieces: Record<string, { page: string | null }> };
+  const before = { ...rest, pieces: { ...pieces, transcript: { ...pieces.transcript, page: null } } };
+  await deliver({ ...content, transcript: [] }, { known: before, inDoubt: 'create transcript' });
+  expect(double.linesOf(piece('Transcript'))).toEqual([]);
+});
+
 it('writes hostile text as text', async () => {
   const { deliver, double, piece, violations } = await open();
   const content = await hostileContent();

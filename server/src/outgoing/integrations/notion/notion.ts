@@ -6,7 +6,7 @@ import { call, statusOf, version } from './call.ts';
 import { idIn, type Known, known, type Settings, settings } from './known.ts';
 import { checkCandidate, create, find, lookAtPage, rename, stateOf } from './page.ts';
 import { findParent, readDataSource } from './parent.ts';
-import { addTo, createOf, nextOfPiece } from './pieces.ts';
+import { addTo, createdIn, createOf, nextOfPiece } from './pieces.ts';
 
 /**
  * Writes a page per meeting, below a page or in a database. The page itself belongs to the person; we write its title
@@ -84,7 +84,7 @@ export const notion = defineIntegration<Settings, Known>({
       if (known.search !== 'sought') return find(work, known, 'sought');
       return create(work, known);
     }
-    const wanted = piecesOf(content, settings.transcript, known.pieces);
+    const wanted = piecesOf(content, settings.transcript, known.pieces, createdIn(inDoubt));
     // Must come first, because `inDoubt` is reported only once.
     const doubted = wanted.find(({ name }) => inDoubt === createOf(name) || inDoubt === addTo(name));
     const decided = doubted && nextOfPiece(doubted, known, known.page.id, inDoubt);

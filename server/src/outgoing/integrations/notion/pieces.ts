@@ -32,6 +32,8 @@ const leftAlone = (piece: Piece, there: KnownPiece): KnownPiece => ({
 });
 
 export const createOf = (name: string) => `create ${name}`;
+/** Returns the name of the piece whose creation got no answer. */
+export const createdIn = (inDoubt: string | null) => inDoubt?.match(/^create (.+)$/)?.[1];
 export const addTo = (name: string) => `add to ${name}`;
 
 export function nextOfPiece(
