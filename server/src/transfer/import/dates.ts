@@ -189,9 +189,12 @@ const zones: readonly [RegExp, string][] = [
   [/^Japan/i, 'Asia/Tokyo'],
 ];
 
-/** Negative offsets `-03:00` and `-0300` after a time with a `T` or seconds; after other times, `-10:00` ends a range. */
+/**
+ * Negative offsets `-03:00` and `-0300`. After a time without a `T` or seconds, they need a space before the sign: `-10:00`
+ * ends a range there.
+ */
 const standardOffset = /^\s?([\u2212-])(\d{2}):?(\d{2})(?![\d:]|\s?[ap]\.?m\b)/i;
-const emailOffset = /^\s([\u2212-])(\d{2})(\d{2})(?![\d:])/;
+const spacedOffset = /^\s([\u2212-])(\d{2}):?(\d{2})(?![\d:]|\s?[ap]\.?m\b)/i;
 
 /** The end of a range of hours: `–10:00`, `- 10 am`. */
 const rangeEnd =
@@ -202,14 +205,14 @@ const rangeEnd =
  * @param isStandard whether the time is written with a `T` or seconds
  */
 function zoneAfter(text: string, isStandard: boolean): number | string | null {
-  const negative = (isStandard ? standardOffset : emailOffset).exec(text);
+  const negative = (isStandard ? standardOffset : spacedOffset).exec(text);
   const rest = text
     .replace(rangeEnd, '')
     .replace(/^[\s,(\u00a0\u202f]+/u, '')
     .slice(0, 60);
   const [, sign, hours = '', minutes = '0'] =
     negative ?? /^(?:(?:GMT|UTC)\s?|(?=\+))([+\u2212\u2013-])(\d{1,2})(?::?(\d{2}))?(?!\d)/i.exec(rest) ?? [];
-  if (sign && Number(hours) <= 14 && Number(minutes) < 60)
+  if (sign && Number(hours) <= (sign === '+' ? 14 : 12) && Number(minutes) < 60)
     return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes));
   const [name = ''] = /^[A-Z]{1,5}(?![\p{L}/])/u.exec(rest) ?? [];
   if (Object.hasOwn(offsets, name)) return offsets[name]!;
