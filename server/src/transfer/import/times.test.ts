@@ -31,6 +31,11 @@ it.each([
   ['a line that is a second early', ['10:00:01', '10:00:00', '10:00:05'], [0, 0, 4]],
   ['midnight', ['23:59:50', '00:00:10', '08:00:00', '23:00:00'], [0, 20, 28_810, 82_810]],
   ['lines out of order at midnight', ['23:59:50', '00:00:01', '23:59:59', '00:00:02'], [0, 11, 9, 12]],
+  [
+    'a clock of twelve hours',
+    ['12:40:00', '12:59:00', '1:05:00', '12:59:30', '1:59:00'],
+    [0, 1_140, 1_500, 1_170, 4_740],
+  ],
   ['a long pause', ['06:00:00', '19:00:00', '19:00:01'], [0, 46_800, 46_801]],
 ])('counts times of day from the first line: %s', (_, written, seconds) => {
   const read = sinceFirst(written.map((text) => turn(clock(text))));

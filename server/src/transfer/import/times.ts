@@ -48,23 +48,35 @@ const dayTime = 5 * 3_600_000;
 export const isDayTime = (turns: readonly ReadTurn[]): boolean =>
   (turns.find(({ from }) => from !== null)?.from ?? 0) >= dayTime;
 
+const hour = 3_600_000;
+
+/**
+ * Returns whether a clock of twelve hours without AM and PM passed one o'clock, where it starts again. Assumes that nobody
+ * paused for over two hours.
+ */
+const passesOne = (latest: number, at: number) =>
+  Math.floor((latest % day) / hour) === 12 && latest - at > 10 * hour;
+
 /** Maximum milliseconds of a line from before midnight that a file has after a line from after midnight. */
 const maxDisorder = 3_600_000;
 
 /**
  * Counts times of day from the first one, also across midnight. A time a little before the previous one is out of
- * order; only one that is over half a day behind is on the next day.
+ * order; only one that is over half a day behind is on the next day. After one o'clock on a clock of twelve hours, half a
+ * day is added.
  */
 export function sinceFirst(turns: readonly ReadTurn[]): ReadTurn[] {
   const first = turns.find(({ from }) => from !== null)?.from ?? 0;
-  let [midnights, latest] = [0, first];
+  let [added, latest] = [0, first];
   const since = (time: number | null) => {
     if (time === null) return null;
-    let at = time + midnights * day;
-    if (latest - at > day / 2) {
-      midnights += 1;
-      at += day;
-    } else if (midnights > 0 && at - latest > day - maxDisorder) at -= day;
+    let at = time + added;
+    const period = added % day === 0 ? day : day / 2;
+    const skipped = latest - at > day / 2 ? day : passesOne(latest, at) ? day / 2 : 0;
+    if (skipped > 0) {
+      added += skipped;
+      at += skipped;
+    } else if (added > 0 && at - latest > period - maxDisorder) at -= period;
     latest = Math.max(latest, at);
     return Math.max(0, at - first);
   };
