@@ -131,10 +131,16 @@ async function refuse(db: Queryable, place: Place, { action, meetingId }: Wanted
   if (!can(place, action, meeting)) throw failure(can(place, 'read', meeting) ? 'forbidden' : 'not_found');
 }
 
-/** Identifies the lock on the captures of one account in a meeting, which its uploads take before anything else. */
+/**
+ * Identifies the lock on the captures of one account in a meeting. Uploads that may create a capture take it before
+ * anything else; uploads to an existing one (`store_upload`) only lock its row.
+ */
 const captureLock = (meetingId: string, accountId: number | undefined) => `capture ${meetingId} ${accountId}`;
 
-/** Waits for uploads of an account to a meeting, and blocks new ones until the transaction ends. */
+/**
+ * Waits for uploads of an account to a meeting that take this lock, and blocks new ones until the transaction ends. The
+ * caller also has to lock the captures' rows, because other uploads take only these.
+ */
 export async function lockCaptures(
   client: Client,
   { meetingId }: MeetingKey,
