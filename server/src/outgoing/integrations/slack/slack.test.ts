@@ -51,6 +51,21 @@ it('writes the results of a meeting into a channel, and the transcript into its 
   expect(violations).toEqual([]);
 });
 
+it('updates a transcript whose option was switched off, and posts no new one', async () => {
+  const { deliver, double } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const off = { settings: { transcript: false } };
+  const said = () => double.messages.map(messageText).filter((text) => text.includes(' 00:00:0'));
+  const edited = { ...content, transcript: content.transcript.slice(1) };
+  const { known: after } = await deliver(edited, { ...off, known });
+  expect(said()).toEqual(['Bo Diddley 00:00:09\nWe ship on Friday.\n']);
+  const { known: last } = await deliver({ ...content, transcript: [] }, { ...off, known: after });
+  expect(said()).toEqual([]);
+  await deliver(content, { ...off, known: last });
+  expect(said()).toEqual([]);
+});
+
 it.each([
   ['a channel by its id', privateChannel!, ['look at channel', 'post'], privateChannel],
   ['a private channel by its name', 'Board', ['find channel', 'find channel', 'post'], privateChannel],

@@ -93,14 +93,16 @@ export const slack = defineIntegration<Settings, Known>({
     if (known.parts[0]?.gone) return null;
     const next = known.parts.length;
     if (known.looking !== null || inDoubt === nameOf(next)) return look(content.id, work, known);
-    const wanted = messagesOf(content, settings.transcript);
+    // If the option for the transcript is off, an existing one stays up to date.
+    const wanted = messagesOf(content, settings.transcript || known.transcript === true);
     for (const [at, part] of known.parts.entries()) {
       const message = wanted[at];
       if (message && !part.gone && part.hash !== message.hash) return update(work, known, at, message);
     }
     if (next > wanted.length) return removeLast(known);
     const message = wanted[next];
-    if (message) return post(work, known, message);
+    if (message && (settings.transcript || next < messagesOf(content, false).length))
+      return post(work, known, message);
     // A preview has no message to link to yet.
     return known.url === null && !known.parts[0]!.ts.startsWith('{{') ? findAddress(known) : null;
   },
@@ -141,6 +143,7 @@ function post(work: Work<Settings, Known>, known: Known, message: Message): Step
   const after = (ts: string): Known => ({
     ...known,
     parts: [...known.parts, { ts, hash: message.hash, gone: false }],
+    transcript: known.transcript || at >= messagesOf(work.content, false).length,
   });
   return {
     name: nameOf(at),
