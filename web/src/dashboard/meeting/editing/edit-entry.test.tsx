@@ -1,11 +1,11 @@
-import type { CurrentUser, TranscriptEntry } from '@afterword/api-client';
+import { ApiError, type CurrentUser, type TranscriptEntry } from '@afterword/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { outbox } from '../../../outbox/app-outbox.ts';
-import type { Change } from '../../../outbox/change.ts';
+import type { Change, ChangeAnswer } from '../../../outbox/change.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { EditEntry } from './edit-entry.tsx';
 
@@ -21,29 +21,63 @@ const entry = {
   ...{ startedAt: '2026-11-20T09:00:00.000Z', bookmarked: false },
 } as TranscriptEntry;
 
-test('changes only what the user changed while the line grows', async () => {
+/** Opens the form. `answer` is the server's answer to each change; `show` shows a newer entry. */
+async function open(answer: (change: Change) => ChangeAnswer = () => ({})) {
   vi.stubGlobal('fetch', async () => Response.json({ items: [] }));
   useAuth.setState({ status: 'signed-in', user: { id: 1 } as CurrentUser });
   const sent: Change[] = [];
   vi.spyOn(outbox, 'deliver').mockImplementation(async (change) => {
     sent.push(change);
-    return {};
+    return answer(change);
   });
-  let grow = () => {};
+  let show: (entry: TranscriptEntry) => void = () => {};
   const onClose = vi.fn();
   function Page() {
     const [now, setNow] = useState(entry);
-    grow = () => setNow({ ...entry, revision: 2, content: 'We ship on Friday' });
-    return <EditEntry meetingId={meetingId} entry={now} people={[]} onClose={onClose} onChanged={() => {}} />;
+    show = setNow;
+    return <EditEntry meetingId={meetingId} entry={now} people={[]} onClose={onClose} onChanged={setNow} />;
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />
     </QueryClientProvider>,
   );
-  fireEvent.change(await screen.findByLabelText('Speaker'), { target: { value: 'Ben' } });
-  act(grow);
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await expect.poll(() => onClose.mock.calls).toHaveLength(1);
-  expect(sent).toMatchObject([{ kind: 'speaker', from: 'Ana', to: 'Ben', entries: [entry.id] }]);
+  await screen.findByRole('button', { name: 'Save' });
+  return {
+    sent,
+    show: (newer: Partial<TranscriptEntry>) => act(() => show({ ...entry, ...newer })),
+    type: (label: 'Text' | 'Speaker', value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } }),
+    save: () => fireEvent.click(screen.getByRole('button', { name: 'Save' })),
+    closed: () => expect.poll(() => onClose.mock.calls).toHaveLength(1),
+  };
+}
+
+const refuse = (code: 'conflict' | 'invalid_input', status: number): never => {
+  throw new ApiError({ code, status, message: code });
+};
+
+test('changes only what the user changed while the line grows', async () => {
+  const form = await open();
+  form.type('Speaker', 'Ben');
+  form.show({ revision: 2, content: 'We ship on Friday' });
+  form.save();
+  await form.closed();
+  expect(form.sent).toMatchObject([{ kind: 'speaker', from: 'Ana', to: 'Ben', entries: [entry.id] }]);
+});
+
+test('keeps the name that a colleague gave the speaker, after a conflict', async () => {
+  const form = await open((change) =>
+    change.kind === 'entry' && change.basedOn === 1 ? refuse('conflict', 409) : {},
+  );
+  form.type('Text', 'We ship today');
+  form.show({ revision: 2, content: 'We shipped', speaker: 'Anna B.' });
+  form.save();
+  await screen.findByText('We shipped');
+  form.save();
+  await form.closed();
+  expect(form.sent).toMatchObject([
+    { kind: 'entry', basedOn: 1 },
+    { kind: 'entry', basedOn: 2, content: 'We ship today' },
+  ]);
 });

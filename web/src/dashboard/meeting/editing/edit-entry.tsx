@@ -34,11 +34,11 @@ export function EditEntry({ meetingId, entry, people, onClose, onChanged }: Edit
   const [everywhere, setEverywhere] = useState(false);
   const [opened] = useState(entry);
   const [conflict, setConflict] = useState(false);
-  /** The user changes the entry as the form opened it or, after a conflict, as it is now. */
+  /** The text that the user changes: as the form opened it or, after a conflict, as it is now. */
   const base = conflict ? entry : opened;
   const [empty, setEmpty] = useState(false);
   const captured = useCaptured(meetingId, entry);
-  const renames = [base, entry].every((each) => speaker.trim() !== each.speaker.trim());
+  const renames = [opened, entry].every((each) => speaker.trim() !== each.speaker.trim());
 
   const save = useMutation({
     mutationFn: async () => {
