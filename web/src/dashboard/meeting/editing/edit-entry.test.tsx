@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { messages } from '../../../locales/messages.ts';
 import { outbox } from '../../../outbox/app-outbox.ts';
 import type { Change, ChangeAnswer } from '../../../outbox/change.ts';
 import { useAuth } from '../../../session/auth.ts';
@@ -79,5 +80,26 @@ test('keeps the name that a colleague gave the speaker, after a conflict', async
   expect(form.sent).toMatchObject([
     { kind: 'entry', basedOn: 1 },
     { kind: 'entry', basedOn: 2, content: 'We ship today' },
+  ]);
+});
+
+test('saves only the name again after the text was saved and the name was refused', async () => {
+  let refusals = 0;
+  const form = await open((change) => {
+    if (change.kind === 'entry') return { entry: { ...entry, revision: 2, content: change.content } };
+    refusals += 1;
+    return refusals === 1 ? refuse('invalid_input', 400) : {};
+  });
+  form.type('Text', 'We ship today');
+  form.type('Speaker', 'Ben');
+  form.save();
+  await expect.poll(() => form.sent).toHaveLength(2);
+  await screen.findByText(messages('errors').codes.invalid_input);
+  form.save();
+  await form.closed();
+  expect(form.sent).toMatchObject([
+    { kind: 'entry', basedOn: 1 },
+    { kind: 'speaker', from: 'Ana', to: 'Ben' },
+    { kind: 'speaker', from: 'Ana', to: 'Ben' },
   ]);
 });

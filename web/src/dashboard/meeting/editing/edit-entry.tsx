@@ -32,7 +32,7 @@ export function EditEntry({ meetingId, entry, people, onClose, onChanged }: Edit
   const [content, setContent] = useState(entry.content);
   const [speaker, setSpeaker] = useState(entry.speaker);
   const [everywhere, setEverywhere] = useState(false);
-  const [opened] = useState(entry);
+  const [opened, setOpened] = useState(entry);
   const [conflict, setConflict] = useState(false);
   /** The text that the user changes: as the form opened it or, after a conflict, as it is now. */
   const base = conflict ? entry : opened;
@@ -59,7 +59,13 @@ export function EditEntry({ meetingId, entry, people, onClose, onChanged }: Edit
       let last: [Delivery, string] | null = null;
       for (const change of changes) {
         const delivery = await outbox.deliver(change);
-        if (delivery !== 'waiting' && delivery.entry) onChanged(delivery.entry);
+        if (delivery !== 'waiting' && delivery.entry) {
+          // If the name is refused, saving again must not send the text again.
+          const { content, revision } = delivery.entry;
+          setOpened((before) => ({ ...before, content, revision }));
+          setConflict(false);
+          onChanged(delivery.entry);
+        }
         last = [delivery, change.edit];
       }
       return last;
