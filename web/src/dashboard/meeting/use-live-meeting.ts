@@ -63,8 +63,8 @@ export function useLiveTranscript(id: string, { early }: { early: boolean }) {
         change({ type: 'read', transcript: answer });
         setError(null);
       } catch (thrown) {
-        // While polling, the page already says that it is catching up.
-        if (!signal.aborted && !polled) setError(thrown);
+        // While polling, the page already says that it is catching up. A later fetch may have been answered before.
+        if (!signal.aborted && !polled && number > answered) setError(thrown);
       }
     };
     let live = false;
