@@ -53,6 +53,25 @@ test('asks before it hides a secret that is shown only once', async () => {
   expect(await screen.findByText('Closed')).toBeTruthy();
 });
 
+test('asks before the user leaves a secret that is shown only once', async () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <Created /> },
+    { path: '/other', element: <p>Other page</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  await screen.findByText('whsec_1');
+  const reload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(reload);
+  expect(reload.defaultPrevented).toBe(true);
+
+  await act(() => router.navigate('/other'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+  expect(router.state.location.pathname).toBe('/');
+  await act(() => router.navigate('/other'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Other page')).toBeTruthy();
+});
+
 test('asks before it loses typed text by Escape or by leaving, and not when nothing is lost', async () => {
   const router = createMemoryRouter([
     { path: '/', element: <Invitation /> },

@@ -37,7 +37,7 @@ export function FormDialog({ children, onOpenChange, ...dialog }: DialogProps) {
       <div ref={content} className="contents" onFocusCapture={remember}>
         {children}
       </div>
-      {dialog.open && <LeaveGuard hasChanges={hasChanges} />}
+      {dialog.open && <LeaveGuard hasChanges={() => hasChanges() || showsSecret()} isSecret={showsSecret} />}
       <LeaveQuestion
         open={asked !== null}
         isSecret={asked === 'secret'}

@@ -14,12 +14,14 @@ export interface LeaveGuardProps {
   hasChanges: () => boolean;
   /** Called when they confirm. */
   onDiscard?: () => void;
+  /** Whether a secret that is shown only once would be lost. Called when it asks. */
+  isSecret?: () => boolean;
 }
 
 /**
  * Asks before unsaved changes are lost: by a link, the back button, a reload, closing the tab or the end of the session.
  */
-export function LeaveGuard({ hasChanges, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({ hasChanges, onDiscard, isSecret }: LeaveGuardProps) {
   const guard = useRef<Guard>({ hasChanges, onDiscard, isDiscarded: false }).current;
   Object.assign(guard, { hasChanges, onDiscard });
   useEffect(() => {
@@ -40,6 +42,7 @@ export function LeaveGuard({ hasChanges, onDiscard }: LeaveGuardProps) {
     <>
       <LeaveQuestion
         open={blocker.state === 'blocked'}
+        isSecret={isSecret?.()}
         onStay={() => blocker.reset?.()}
         onLeave={() => {
           onDiscard?.();

@@ -6,7 +6,7 @@ export interface LeaveQuestionProps {
   onStay: () => void;
   onLeave: () => void;
   /** Whether a secret that is shown only once would be lost. */
-  isSecret?: boolean;
+  isSecret?: boolean | undefined;
 }
 
 /** Asks whether to discard unsaved changes. */

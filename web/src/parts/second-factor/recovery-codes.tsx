@@ -2,12 +2,14 @@ import { Button } from '@afterword/ui';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../locales/messages.ts';
 import { copyText } from '../copy-text.ts';
+import { LeaveGuard } from '../leave-guard.tsx';
 import { toast } from '../toast.ts';
 
 /** Shows new recovery codes, for the only time. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = useMessages('second-factor').recovery;
   const section = useRef<HTMLElement>(null);
+  const saved = useRef(false);
   // The form that had the focus no longer exists.
   useEffect(() => section.current?.focus(), []);
   const text = codes.map((code) => `${code}\n`).join('');
@@ -27,7 +29,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={onDone}>
+        <Button
+          variant="primary"
+          onClick={() => {
+            saved.current = true;
+            onDone();
+          }}
+        >
           {copy.done}
         </Button>
         <Button asChild>
@@ -37,6 +45,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </Button>
         <Button onClick={put}>{copy.copy}</Button>
       </div>
+      <LeaveGuard hasChanges={() => !saved.current} isSecret={() => true} />
     </section>
   );
 }
