@@ -40,7 +40,7 @@ describe('checkInterval', () => {
 });
 
 describe('findFrozenPeriod', () => {
-  const looked = { at: now, lookedAt: now - 29 * s, lastChange: null, hidden: false, slept: () => 0 };
+  const looked = { at: now, lookedAt: now - 29 * s, lastChange: null, hidden: false, slept: () => null };
 
   it('requires half a minute without a check, or 90 seconds in a hidden page', () => {
     expect(findFrozenPeriod(looked)).toBeNull();
@@ -57,10 +57,12 @@ describe('findFrozenPeriod', () => {
   });
 
   it('counts the time the machine slept, although captions changed after it', () => {
-    const slept = { ...looked, lookedAt: now - 41 * s, slept: () => 40 * s };
-    expect(findFrozenPeriod(slept)).toEqual({ from: now - 41 * s, to: now });
-    expect(findFrozenPeriod({ ...slept, lastChange: now - 1 * s })).toEqual({ from: now - 40 * s, to: now });
-    expect(findFrozenPeriod({ ...slept, lastChange: now - 1 * s, slept: () => 29 * s })).toBeNull();
+    const sleep = { from: now - 42 * s, to: now - 2 * s, ms: 40 * s };
+    const slept = { ...looked, lookedAt: now - 43 * s, slept: () => sleep };
+    expect(findFrozenPeriod(slept)).toEqual({ from: now - 43 * s, to: now - 2 * s });
+    const changed = { ...slept, lastChange: now - 1 * s };
+    expect(findFrozenPeriod(changed)).toEqual({ from: now - 42 * s, to: now - 2 * s });
+    expect(findFrozenPeriod({ ...changed, slept: () => ({ ...sleep, ms: 29 * s }) })).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 /** When a page is checked, and whether it ran between two checks. */
+import type { Sleep } from './clock.ts';
 import { quietAfterMs } from './health.ts';
 
 /** Milliseconds between checks while a meeting is on the page. */
@@ -44,14 +45,14 @@ export function findFrozenPeriod(facts: {
   lookedAt: number;
   lastChange: number | null;
   hidden: boolean;
-  /** Returns the milliseconds that the machine slept since the last call. */
-  slept(): number;
+  /** Returns when the machine slept since the last call. */
+  slept(): Sleep | null;
 }): { from: number; to: number } | null {
   const { at } = facts;
   const from = Math.max(facts.lookedAt, facts.lastChange ?? 0);
   const slept = facts.slept();
-  // A caption may have changed since the machine woke up.
-  if (slept > frozenAfter.visible) return { from: Math.min(from, at - slept), to: at };
+  // Captions may have changed since the machine woke up.
+  if (slept && slept.ms > frozenAfter.visible) return { from: Math.min(from, slept.from), to: slept.to };
   const timeoutMs = facts.hidden ? frozenAfter.hidden : frozenAfter.visible;
   return at - from > timeoutMs ? { from, to: at } : null;
 }

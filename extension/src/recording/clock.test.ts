@@ -29,7 +29,7 @@ describe('the clock of a capture', () => {
       time.pass(1_000);
       time.setWallClockBy(hours * 3_600_000);
       time.pass(1_000);
-      expect(clock.slept()).toBe(0);
+      expect(clock.slept()).toBeNull();
       expect(clock.iso()).toBe('2026-11-20T09:00:02.000Z');
     });
   }
@@ -43,11 +43,23 @@ describe('the clock of a capture', () => {
       const time = source();
       const clock = createCaptureClock(time);
       time.setWallClockBy(minutes * 60_000);
-      expect(clock.slept()).toBe(minutes * 60_000);
-      expect(clock.slept()).toBe(0);
+      expect(clock.slept()).toEqual({ from: start, to: Date.parse(then), ms: minutes * 60_000 });
+      expect(clock.slept()).toBeNull();
       expect(clock.iso()).toBe(then);
     });
   }
+
+  it('reports when the machine slept, and counts only sleep', () => {
+    const time = source();
+    const clock = createCaptureClock(time);
+    for (let sleeps = 0; sleeps < 2; sleeps += 1) {
+      time.pass(1_000);
+      time.setWallClockBy(600_000);
+      clock.now();
+      time.pass(20_000);
+    }
+    expect(clock.slept()).toEqual({ from: start + 1_000, to: start + 1_222_000, ms: 1_200_000 });
+  });
 
   it('catches up with the wall clock, but never goes back', () => {
     const time = source();
@@ -58,7 +70,7 @@ describe('the clock of a capture', () => {
     time.setWallClockBy(-24 * 3_600_000);
     clock.catchUp();
     expect(clock.iso()).toBe('2026-11-22T23:00:00.000Z');
-    expect(clock.slept()).toBe(0);
+    expect(clock.slept()).toBeNull();
   });
 
   it('starts no earlier than the end of the resumed capture', () => {

@@ -19,10 +19,19 @@ export interface TimeSource {
 const minSleepMs = 2_000;
 const maxSleepMs = 20 * 3_600_000;
 
+/** One or more sleeps of the machine. */
+export interface Sleep {
+  from: number;
+  /** When the clock was first read after waking up. */
+  to: number;
+  /** Milliseconds of sleep in this period. */
+  ms: number;
+}
+
 export interface CaptureClock extends Clock {
   iso(): string;
-  /** Returns the milliseconds that the machine slept since the last call. The clock has already advanced by them. */
-  slept(): number;
+  /** Returns when the machine slept since the last call, or null. The clock has already advanced by that time. */
+  slept(): Sleep | null;
   /** Advances to the wall clock, however far that jumped. Only outside a call: there is nothing to reorder. */
   catchUp(): void;
   /** Sets the earliest time from now on: the end of the resumed capture. */
@@ -32,14 +41,15 @@ export interface CaptureClock extends Clock {
 export function createCaptureClock(source: TimeSource): CaptureClock {
   let offset = source.wall() - source.monotonic();
   let apart = offset;
-  let unreported = 0;
+  let unreported: Sleep | null = null;
   const follow = () => {
     const monotonic = source.monotonic();
     const leap = source.wall() - monotonic - apart;
     apart += leap;
     if (leap >= minSleepMs && leap <= maxSleepMs) {
       offset += leap;
-      unreported += leap;
+      const to = Math.floor(monotonic + offset);
+      unreported = { from: unreported?.from ?? to - leap, to, ms: (unreported?.ms ?? 0) + leap };
     }
     return monotonic;
   };
@@ -50,7 +60,7 @@ export function createCaptureClock(source: TimeSource): CaptureClock {
     slept() {
       follow();
       const slept = unreported;
-      unreported = 0;
+      unreported = null;
       return slept;
     },
     catchUp() {

@@ -1028,6 +1028,7 @@ describe('a capture under failures', () => {
     const { from, to } = browser.gaps()[0]!;
     expect(Date.parse(to!) - Date.parse(from)).toBeGreaterThanOrEqual(600 * s);
     expect(Date.parse(from)).toBeGreaterThanOrEqual(asleep);
+    expect(Date.parse(to!)).toBeLessThanOrEqual(Date.parse(browser.entries()[1]!.startedAt));
   });
 
   it('keeps its facts when the worker removed what was stored before a long sleep', async () => {
