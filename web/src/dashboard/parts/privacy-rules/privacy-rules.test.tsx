@@ -1,17 +1,19 @@
 import type { CurrentUser, PrivacyRules as Rules } from '@afterword/api-client';
 import type { Feature } from '@afterword/api-client/product';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Toaster } from 'sonner';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toast } from '../../../parts/toast.ts';
 import { useAuth } from '../../../session/auth.ts';
+import { currentWorkspace } from '../../../session/current-workspace.ts';
 import { Notifications, PrivacyRules } from './privacy-rules.tsx';
 
 const none = { addresses: [], domains: [], people: [], pauseFor: [] };
 const everything: Feature[] = ['automatic-pause', 'email-and-domain-blacklist', 'transcript-notifications'];
 
 afterEach(() => {
+  currentWorkspace.leave();
   vi.unstubAllGlobals();
 });
 
@@ -82,6 +84,60 @@ test('keeps each of several changes made quickly, and undoes one alone', async (
   undo[0]!();
   await waitFor(() => expect(sent.at(-1)).toEqual({ people: ['Ana', 'Eve'] }));
   success.mockRestore();
+});
+
+test('saves waiting changes in the workspace that the user has left', async () => {
+  const rules = { ...none, notify: false, workspace: null, people: ['Ana', 'Ben', 'Eve'] };
+  const stored: Record<string, Rules> = { 7: rules, 8: { ...rules, people: ['Zoe'] } };
+  const held: ((isRefused: boolean) => void)[] = [];
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const workspace = request.headers.get('x-workspace')!;
+    if (request.method === 'PUT') {
+      const isRefused = await new Promise<boolean>((resolve) => held.push(resolve));
+      if (isRefused)
+        return Response.json(
+          { defined: true, code: 'forbidden', status: 403, message: 'No' },
+          { status: 403 },
+        );
+      stored[workspace] = { ...stored[workspace]!, ...((await request.json()) as Partial<Rules>) };
+    }
+    return Response.json(stored[workspace]);
+  });
+  const enter = (id: number) => {
+    currentWorkspace.enter(id);
+    useAuth.setState({
+      status: 'signed-in',
+      user: { id: 1, features: everything, workspace: { id, name: 'Acme', role: 'admin' } } as never,
+    });
+  };
+  enter(7);
+  const toasts = [
+    vi.spyOn(toast, 'success').mockImplementation(() => {}),
+    vi.spyOn(toast, 'error').mockImplementation(() => {}),
+  ];
+  const client = new QueryClient();
+  // Settings are mounted again for another workspace.
+  const Page = () => <PrivacyRules key={useAuth(({ user }) => user?.workspace.id)} of="workspace" />;
+  render(
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  for (const name of ['Ana', 'Ben', 'Eve'])
+    fireEvent.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+  await waitFor(() => expect(held).toHaveLength(1));
+  act(() => enter(8));
+  await act(() => client.resetQueries());
+  await screen.findByText('Zoe');
+  for (const count of [1, 2, 3]) {
+    await waitFor(() => expect(held).toHaveLength(count));
+    held.at(-1)!(count === 1);
+    await waitFor(() => expect(toasts.flatMap(({ mock }) => mock.calls)).toHaveLength(count));
+  }
+  expect(stored[7]!.people).toEqual(['Ana']);
+  expect(stored[8]!.people).toEqual(['Zoe']);
+  for (const spy of toasts) spy.mockRestore();
 });
 
 test('shows the workspace’s rules, which cannot be removed or added again', async () => {

@@ -4,7 +4,7 @@ import type { Feature } from '@afterword/api-client/product';
 import { Switch, ValueList } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { api } from '../../../api.ts';
+import { api, apiIn } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
@@ -111,8 +111,12 @@ function useRules(of: RulesOwner, notSaved: (reason: string) => string) {
   });
   const change = useMutation({
     scope: { id: queryKey.join() },
-    mutationFn: (changed: RulesChange) =>
-      api.rules.put({ query: { of }, body: changed(client.getQueryData<Rules>(queryKey)!) }),
+    mutationFn: async (changed: RulesChange) => {
+      // The user may have left the workspace while the change waited. Then its rules are no longer in the cache.
+      const { rules } = apiIn(workspace ?? null, { quiet: false });
+      const now = client.getQueryData<Rules>(queryKey) ?? (await rules.get({ of }));
+      return rules.put({ query: { of }, body: changed(now) });
+    },
     onSuccess: (changed) => client.setQueryData(queryKey, changed),
     onError: (error) => toast.error(notSaved(explain(error))),
   });
