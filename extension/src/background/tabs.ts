@@ -3,7 +3,7 @@ import type { Health, Platform } from '@afterword/api-client';
 import { shownHealth } from '@afterword/api-client/shown-health';
 import type { Tabs } from 'webextension-polyfill';
 import type { TabMessages } from '../messages/messages.ts';
-import { resolveAfterSilence } from '../messages/silence.ts';
+import { answerOrSilence } from '../messages/silence.ts';
 
 type TabsApi = Pick<Tabs.Static, 'query' | 'sendMessage'>;
 
@@ -72,10 +72,7 @@ export async function askTab<Type extends keyof TabMessages>(
 ): Promise<TabMessages[Type]['answer'] | null> {
   if (tabId === undefined) return null;
   try {
-    const answer: unknown = await Promise.race([
-      tabs.sendMessage(tabId, { type, ask }, frame),
-      resolveAfterSilence(),
-    ]);
+    const answer: unknown = await answerOrSilence(tabs.sendMessage(tabId, { type, ask }, frame));
     return (answer ?? null) as TabMessages[Type]['answer'] | null;
   } catch {
     // "Receiving end does not exist": the page has no meeting or is being closed.

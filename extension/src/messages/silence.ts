@@ -1,4 +1,4 @@
-/** Resolves after a second. A tab that has not answered by then is frozen. */
-export function resolveAfterSilence(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), 1_000));
+/** Returns the answer of a tab, or null after a second without one: then the tab is frozen. */
+export function answerOrSilence<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  return Promise.race([answer, new Promise<null>((resolve) => setTimeout(() => resolve(null), 1_000))]);
 }

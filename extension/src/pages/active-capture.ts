@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import browser from 'webextension-polyfill';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
 import { builtInSite, patternOf } from '../messages/granted-sites.ts';
-import { resolveAfterSilence } from '../messages/silence.ts';
+import { answerOrSilence } from '../messages/silence.ts';
 import { readGrantedSites } from '../messages/stored-sites.ts';
 import { manifestHosts } from '../platforms/index.ts';
 import { type LiveValue, useLiveValue } from './live.ts';
@@ -84,7 +84,7 @@ async function readRunningTab(): Promise<ActiveTab> {
   const states = await Promise.all(
     others.map(async (tabId) => ({
       tabId,
-      capture: await Promise.race([askTab(tabId, 'state', null), resolveAfterSilence()]),
+      capture: await answerOrSilence(askTab(tabId, 'state', null)),
     })),
   );
   const running = states.find(({ capture }) => capture?.phase === 'reading');
