@@ -499,6 +499,21 @@ describe('a suspect connection', () => {
     }
   });
 
+  it('gives up on a delivery whose errors do not affect the others', async () => {
+    const id = await connect('trial', { token: 'pasted' });
+    answer = (title) => ({ status: title === 'Troublesome' ? 500 : 200 });
+    const { id: delivery } = await send('Troublesome', id);
+    const state = async () => (await ana.deliveries.get({ id: delivery })).state;
+    for (let others = 0; others < 20 && (await state()) === 'waiting'; others += 1) {
+      const other = await send(`Other ${others}`, id);
+      server.clock.advance(6 * seconds);
+      await server.runJobs();
+      expect((await ana.deliveries.get({ id: other.id })).state).toBe('delivered');
+    }
+    expect(await state()).toBe('failed');
+    expect(await connection()).toMatchObject({ state: 'connected' });
+  });
+
   it('can be probed again when the probing process died, or the probe made no call', async () => {
     const id = await connect('trial', { token: 'pasted' });
     await sendAll(id, 2);

@@ -334,8 +334,16 @@ async function refused(
   }
 }
 
-/** Handles a missing answer or a server error: the connection and everything waiting for it pause for a while. */
-async function serverFailed(turn: Turn, problem: string, retryAfter: number | null): Promise<Date> {
+/**
+ * Handles a missing answer or a server error: the connection and everything waiting for it pause for a while. A delivery
+ * that gets such errors again and again while others succeed fails at last.
+ * @returns when to retry
+ */
+async function serverFailed(
+  turn: Turn,
+  problem: string,
+  retryAfter: number | null,
+): Promise<Date | undefined> {
   const { claim, place, deps } = turn;
   const now = deps.clock.now();
   const { heldUntil, failingSince } = await noteFailure(claim.db, place, claim.calledId, {
@@ -348,7 +356,12 @@ async function serverFailed(turn: Turn, problem: string, retryAfter: number | nu
   });
   if (now.getTime() - failingSince.getTime() >= pausedAfter) await stop(turn, 'no_answer');
   // A probe waits for the connection, which may be down for longer than a delivery is retried.
-  await notePostponed(claim, { problem, counts: !claim.probe });
+  const [counts, isLast] = [!claim.probe, claim.attempts + 1 >= waits.length];
+  if (counts && isLast) {
+    await endDelivery(claim, { state: 'failed', problem, now });
+    return undefined;
+  }
+  await notePostponed(claim, { problem, counts });
   return heldUntil;
 }
 
