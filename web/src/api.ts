@@ -46,7 +46,7 @@ function onError(error: unknown) {
 }
 
 /** Ends the session on this page, except while changes are unsaved or being sent. */
-function endSession() {
+export function endSession() {
   useAuth.getState().refused(api, hasUnsavedChanges() || queryClient.isMutating() > 0);
 }
 

@@ -56,3 +56,11 @@ test('a closed tab does not keep the others from being updated', async () => {
   await toolbar.showStatus(signedIn);
   expect([titles.get(8), titles.get(null)]).toEqual(['Afterword', 'Afterword']);
 });
+
+test('a tab that closes while all are updated does not keep the others from it', async () => {
+  const { toolbar, titles, closed, captures } = setUp();
+  captures.push({ tabId: 7, ...capture }, { tabId: 8, ...capture });
+  closed.add(7);
+  await toolbar.showTabs();
+  expect(titles.get(8)).toBe('Afterword: 3 entries wait on this device. Sign in to send.');
+});

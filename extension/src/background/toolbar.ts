@@ -48,6 +48,11 @@ export function createToolbar({ action, tabs, status }: ToolbarDeps): Toolbar {
     await showBadge(action, reading ? badgeOfTab(platform, health, now) : badgeOf(now), tabId);
   }
 
+  const forgetClosed = (tabId: number) => (error: unknown) => {
+    console.debug('Afterword: a tab with a meeting was closed.', error);
+    ended.delete(tabId);
+  };
+
   return {
     report: (tabId, capture) => inTurn(async () => show(tabId, capture, await status())),
     showStatus: (now) =>
@@ -55,16 +60,14 @@ export function createToolbar({ action, tabs, status }: ToolbarDeps): Toolbar {
         const badge = badgeOf(now);
         await showBadge(action, badge);
         for (const tabId of ended) {
-          await showBadge(action, badge, tabId).catch((error: unknown) => {
-            console.debug('Afterword: a tab with an ended meeting was closed.', error);
-            ended.delete(tabId);
-          });
+          await showBadge(action, badge, tabId).catch(forgetClosed(tabId));
         }
       }),
     showTabs: () =>
       inTurn(async () => {
         const now = await status();
-        for (const { tabId, ...capture } of await tabs.captures()) await show(tabId, capture, now);
+        for (const { tabId, ...capture } of await tabs.captures())
+          await show(tabId, capture, now).catch(forgetClosed(tabId));
       }),
   };
 }

@@ -163,8 +163,8 @@ test.each([
 });
 
 test.each([
-  [2, 'They belong to another account. They’re safe here and will be sent when you sign in with it.', false],
-  [1, 'Sending now. 1 of them belongs to another account and will be sent when you sign in with it.', false],
+  [2, 'They belong to another account. They’re safe here and will be sent when you sign in to it.', false],
+  [1, 'Sending now. 1 of them belongs to another account and will be sent when you sign in to it.', false],
 ])('says that %i of 2 unsent entries belong to another account', async (unsentOfOthers, reason, canSend) => {
   fake.worker['status'] = () => ({ ...signedIn, unsent: 2, unsentOfOthers, sending: 'sending' });
   render(<Popup />);

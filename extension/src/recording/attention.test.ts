@@ -64,6 +64,16 @@ describe('findFrozenPeriod', () => {
     expect(findFrozenPeriod(changed)).toEqual({ from: now - 42 * s, to: now - 2 * s });
     expect(findFrozenPeriod({ ...changed, slept: () => ({ ...sleep, ms: 29 * s }) })).toBeNull();
   });
+
+  it('counts the time after a sleep in which the page did not run either', () => {
+    const sleep = { from: now - 122 * s, to: now - 82 * s, ms: 40 * s };
+    const slept = { ...looked, lookedAt: now - 123 * s, slept: () => sleep };
+    expect(findFrozenPeriod(slept)).toEqual({ from: now - 123 * s, to: now });
+    expect(findFrozenPeriod({ ...slept, lastChange: now - 5 * s })).toEqual({
+      from: now - 122 * s,
+      to: now - 82 * s,
+    });
+  });
 });
 
 describe('a call without a code', () => {

@@ -51,9 +51,12 @@ export function findFrozenPeriod(facts: {
   const { at } = facts;
   const from = Math.max(facts.lookedAt, facts.lastChange ?? 0);
   const slept = facts.slept();
-  // Captions may have changed since the machine woke up.
-  if (slept && slept.ms > frozenAfter.visible) return { from: Math.min(from, slept.from), to: slept.to };
   const timeoutMs = facts.hidden ? frozenAfter.hidden : frozenAfter.visible;
+  if (slept && slept.ms > frozenAfter.visible) {
+    // Captions may have changed since the machine woke up, unless the page did not run then either.
+    const ranOn = at - Math.max(slept.to, facts.lastChange ?? 0) <= timeoutMs;
+    return { from: Math.min(from, slept.from), to: ranOn ? slept.to : at };
+  }
   return at - from > timeoutMs ? { from, to: at } : null;
 }
 

@@ -4,17 +4,18 @@ import { loadMessages } from '../locales/messages.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { type Guard, guards, useSessionEnd } from './unsaved-changes.ts';
 
-const SessionEnded = lazy(async () => {
+const loadSessionEnded = async () => {
   const [module] = await Promise.all([import('./session-ended.tsx'), loadMessages('dashboard')]);
   return { default: module.SessionEnded };
-});
+};
+const SessionEnded = lazy(loadSessionEnded);
 
 export interface LeaveGuardProps {
   /** Called when the user tries to leave. */
   hasChanges: () => boolean;
   /** Called when they confirm. */
   onDiscard?: () => void;
-  /** Whether a secret that is shown only once would be lost. Called when it asks. */
+  /** Whether a secret that is shown only once would be lost. */
   isSecret?: () => boolean;
 }
 
@@ -26,6 +27,9 @@ export function LeaveGuard({ hasChanges, onDiscard, isSecret }: LeaveGuardProps)
   Object.assign(guard, { hasChanges, onDiscard });
   useEffect(() => {
     guards.add(guard);
+    // Early, because a newer version of the app may have replaced its files when the session ends. If it cannot be loaded now,
+    // it is loaded then.
+    loadSessionEnded().catch((error: unknown) => console.info('The dialog is loaded later:', error));
     return () => void guards.delete(guard);
   }, [guard]);
   const { leave } = useSessionEnd();

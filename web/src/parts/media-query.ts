@@ -18,11 +18,12 @@ export function useMinWidth(pixels: number, { keepsForms = false } = {}): boolea
     (onChange) => {
       const list = window.matchMedia(query);
       list.addEventListener('change', onChange);
-      // The user may have left the form.
-      if (keepsForms) document.addEventListener('focusin', onChange);
+      // The user may have left the form. In Safari, clicks do not move the focus to buttons.
+      const leaving = keepsForms ? ['focusin', 'click'] : [];
+      for (const event of leaving) document.addEventListener(event, onChange);
       return () => {
         list.removeEventListener('change', onChange);
-        document.removeEventListener('focusin', onChange);
+        for (const event of leaving) document.removeEventListener(event, onChange);
       };
     },
     () => {

@@ -54,6 +54,7 @@ export function useDebouncedValue(value: string, onChange: (value: string) => vo
   useEffect(() => {
     if (typed === sent.current) return;
     const send = () => {
+      clearTimeout(timer);
       sent.current = typed;
       change.current(typed);
     };

@@ -46,10 +46,10 @@ export const messages = {
     storageFull: (host: string) =>
       `Your storage on ${host} is full. They’re safe here and will be sent after you delete meetings there.`,
     awaitingOwner: 'They’re safe here. The meeting is over, so its owner must accept them first.',
-    ofAnother: 'They belong to another account. They’re safe here and will be sent when you sign in with it.',
+    ofAnother: 'They belong to another account. They’re safe here and will be sent when you sign in to it.',
     /** Some entries belong to another account. */
     someOfAnother: (count: number, formatted: string) =>
-      `${formatted} of them ${plural.en(count, 'belongs', 'belong')} to another account and will be sent when you sign in with it.`,
+      `${formatted} of them ${plural.en(count, 'belongs', 'belong')} to another account and will be sent when you sign in to it.`,
     signedOut: 'They’re safe here and will be sent when you sign in.',
     unreachable: (host: string) => `Couldn’t reach ${host}.`,
     next: (time: string) => ` Next try at ${time}.`,

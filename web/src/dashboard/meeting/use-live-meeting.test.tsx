@@ -3,19 +3,25 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { guards, useSessionEnd } from '../../parts/unsaved-changes.ts';
 import { useLiveTranscript } from './use-live-meeting.ts';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  guards.clear();
+  useSessionEnd.setState({ leave: null });
 });
 
 const meetingId = '01900000-0000-7000-8000-000000000001';
 
 const transcript = { entries: [], gaps: [], complete: true } as unknown as Transcript;
 
-/** Follows a meeting. `answers` answer the fetches of its transcript; each event `ready` causes another fetch. */
-function open() {
+/**
+ * Follows a meeting. `answers` answer the fetches of its transcript; each event `ready` causes another fetch. `refused` is
+ * the answer of the stream instead of events.
+ */
+function open(refused?: Response) {
   const answers: ((response: Response) => void)[] = [];
   const stream = new TextEncoder();
   let push: (type: string) => void = () => {};
@@ -23,6 +29,7 @@ function open() {
     const { pathname } = new URL(input.url);
     if (pathname.endsWith('/transcript')) return new Promise<Response>((resolve) => answers.push(resolve));
     if (!pathname.endsWith('/events')) return Response.json({});
+    if (refused) return refused;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         push = (type) =>
@@ -65,4 +72,10 @@ test('hides the error of a fetch that fails after a later one was answered', asy
   answers[2]!(refusal('not_found', 404));
   await waitFor(() => expect([...shown]).toContain('not_found'));
   expect([...shown]).toEqual(['not_found']);
+});
+
+test('keeps a page with unsaved changes when the stream finds that the session has ended', async () => {
+  guards.add({ hasChanges: () => true, onDiscard: undefined, isDiscarded: false });
+  open(refusal('unauthenticated', 401));
+  await waitFor(() => expect(useSessionEnd.getState().leave).not.toBeNull());
 });

@@ -1,11 +1,10 @@
 import { asApiError, isMissing, type TranscriptEntry } from '@afterword/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { api, apiFor, quietApi } from '../../api.ts';
+import { api, apiFor, endSession, quietApi } from '../../api.ts';
 import { type Connection, follow, waitForNetwork } from '../../parts/live/follow.ts';
 import { throttle } from '../../parts/live/throttle.ts';
 import { useWatched } from '../../parts/live/watched.ts';
-import { useAuth } from '../../session/auth.ts';
 import { actionsKey } from '../parts/action-items/use-actions.ts';
 import { commentsKey } from './comments/comments-key.ts';
 import { notesKey } from './notes/notes-key.ts';
@@ -111,7 +110,7 @@ export function useLiveTranscript(id: string, { early }: { early: boolean }) {
         if (state === 'over') {
           setError(reason);
           const failed = asApiError(reason);
-          if (failed.status === 401) useAuth.getState().refused(api);
+          if (failed.status === 401) endSession();
           // Deleted, or hidden from the user: remove it from the screen and from the cache.
           if (isMissing(failed)) {
             for (const queryKey of [['meeting', id], ['meetings'], ['palette'], ['search'], actionsKey])
