@@ -121,8 +121,13 @@ export function createApp(deps: Deps): Hono<Bindings> {
   app.use(securityHeaders(deps.environment));
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  let checking: ReturnType<typeof readiness> | null = null;
   app.get('/readyz', async (context) => {
-    const state = await readiness(deps);
+    // Anyone may call this, and a check writes to every database: simultaneous calls share one.
+    checking ??= readiness(deps).finally(() => {
+      checking = null;
+    });
+    const state = await checking;
     return context.json(state, state.status === 'unavailable' ? 503 : 200);
   });
 

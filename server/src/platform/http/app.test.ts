@@ -33,6 +33,23 @@ describe('an operator', () => {
     });
   });
 
+  it('makes one check for simultaneous calls', async () => {
+    const own = await testServerForThisTest();
+    const { control } = own.deps;
+    let checks = 0;
+    own.deps.control = {
+      ...control,
+      transaction(work) {
+        checks += 1;
+        return control.transaction(work);
+      },
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => own.request('/readyz')));
+    expect([checks, ...new Set(answers.map(({ status }) => status))]).toEqual([1, 200]);
+    expect((await own.request('/readyz')).status).toBe(200);
+    expect(checks).toBe(2);
+  });
+
   it('sees a server as ready before its data folder exists', async () => {
     const own = await testServerForThisTest();
     const { environment } = own.deps;

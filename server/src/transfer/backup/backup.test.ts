@@ -201,6 +201,10 @@ describe('a restore', () => {
        ) insert into work (workspace_id, kind, key, due_at, payload) select $1, 'advance-run', id::text, due_at, '{}' from run`,
       [workspace.id, randomUUID(), meeting, own.clock.now(), automation],
     );
+    // Two of them are running when the backup is made.
+    const running = "set lease_token = gen_random_uuid(), leased_until = now() + interval '1 minute'";
+    await own.pool.query(`update control_work ${running} where kind like 'mail-%'`);
+    await own.pool.query(`update work ${running} where kind = 'deliver-meetings'`);
     const [where, target] = [folder(), await emptyDatabase()];
     const { rows } = await own.pool.query('select current_database() as database');
     await makeBackup({ ...source, connection: { ...inject('postgres'), ...rows[0] } }, where, now);
@@ -219,6 +223,11 @@ describe('a restore', () => {
         failure: 'Restored',
       })),
     ]);
+    const { rows: leased } = await target.pool.query(
+      `select kind from control_work where lease_token is not null or leased_until is not null
+       union all select kind from work where lease_token is not null or leased_until is not null`,
+    );
+    expect(leased).toEqual([]);
     const { rows: deliveries } = await target.pool.query('select state, problem from delivery');
     expect(deliveries).toEqual([{ state: 'canceled', problem: 'restored' }]);
     const { rows: runs } = await target.pool.query(

@@ -12,13 +12,16 @@ import type { Queryable } from '../../platform/postgres/database.ts';
 /** SQL: whether a kind of job sends emails, or the audit log to webhooks. */
 const mails = "(kind like 'mail-%' or kind like 'warn-%' or kind like 'send-%')";
 
+/** SQL: the worker that ran a job when the backup was made does not run it now. Staff do not see jobs that are running. */
+const notRunning = 'lease_token = null, leased_until = null';
+
 /** The failure that staff see for a job that was set aside. */
 const failure = 'Restored';
 
 /** Sets aside the emails pending in a restored control plane. */
 export async function setMailsAside(control: Queryable, now: Date): Promise<void> {
   await control.query(
-    `update control_work set due_at = 'infinity', failure = $2 where ${mails} and due_at <= $1`,
+    `update control_work set due_at = 'infinity', failure = $2, ${notRunning} where ${mails} and due_at <= $1`,
     [now, failure],
   );
 }
@@ -26,7 +29,7 @@ export async function setMailsAside(control: Queryable, now: Date): Promise<void
 /** Ends or sets aside the deliveries pending in a restored shard, or in one cell of it. */
 export async function setDeliveriesAside(shard: Queryable, now: Date): Promise<void> {
   await shard.query(
-    `update work set due_at = 'infinity', failure = $3
+    `update work set due_at = 'infinity', failure = $3, ${notRunning}
      where (kind = any($2) or ${mails}) and due_at <= $1`,
     [now, announcing, failure],
   );
