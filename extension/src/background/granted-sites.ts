@@ -124,7 +124,12 @@ export function createGrantedSites(deps: GrantedSitesDeps): GrantedSites {
     await deps.answered.write(null);
     const { kind } = told.outcome;
     // The site may have been removed since.
-    if (kind === 'granted' && !builtInSite(pattern) && !(await deps.read()).some((listed) => listed.pattern === pattern)) return null;
+    if (
+      kind === 'granted' &&
+      !builtInSite(pattern) &&
+      !(await deps.read()).some((listed) => listed.pattern === pattern)
+    )
+      return null;
     return told.outcome;
   }
 

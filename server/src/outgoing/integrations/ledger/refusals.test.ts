@@ -504,6 +504,7 @@ describe('a suspect connection', () => {
     answer = (title) => ({ status: title === 'Troublesome' ? 500 : 200 });
     const { id: delivery } = await send('Troublesome', id);
     const state = async () => (await ana.deliveries.get({ id: delivery })).state;
+    await server.pool.query('update delivery set attempts = 8 where id = $1', [delivery]);
     for (let others = 0; others < 20 && (await state()) === 'waiting'; others += 1) {
       const other = await send(`Other ${others}`, id);
       server.clock.advance(6 * seconds);
