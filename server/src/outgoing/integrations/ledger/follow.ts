@@ -163,20 +163,23 @@ async function isLongOver(
 }
 
 /**
- * Returns whether an equal event of a meeting already waits for a connection, so that many edits cause one delivery. An
- * event that a hook could not get so far says nothing about the other hooks.
+ * Returns whether an equal event of a meeting already waits for a connection, so that many edits cause one delivery. If
+ * the connection has hooks, one must wait for each of them.
  */
 async function isToldSoon(
   db: Queryable,
   { workspace }: Place,
   { connectionId, meetingId, about }: { connectionId: string; meetingId: string; about: string },
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select from delivery d where workspace_id = $1 and connection_id = $2 and meeting_id = $3 and about = $4
-       and state = 'waiting' and (recipient is null or problem is null) and not ${beingSent('d')} limit 1`,
+  const { rows } = await db.query<{ soon: boolean }>(
+    `select coalesce(bool_and(exists (select from delivery d where d.workspace_id = $1 and d.connection_id = $2
+       and d.meeting_id = $3 and d.about = $4 and d.recipient is not distinct from hook ->> 'id' and d.state = 'waiting'
+       and not ${beingSent('d')})), false) as soon
+     from connection c left join jsonb_array_elements(c.settings -> 'hooks') as hook on hook ->> 'event' = $4
+     where c.workspace_id = $1 and c.id = $2`,
     [workspace.id, connectionId, meetingId, about],
   );
-  return rowCount === 1;
+  return rows[0]!.soon;
 }
 
 /**

@@ -172,6 +172,25 @@ describe('Zapier', () => {
     },
   );
 
+  it('sends every edit to the other addresses while one does not answer', async () => {
+    const heard: string[] = [];
+    const others = await openReceiver((_text, _headers, path) => {
+      if (path === '/dead') return 503;
+      heard.push(path);
+      return 200;
+    });
+    onTestFinished(() => others.close());
+    const { secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
+    for (const path of ['dead', 'one'])
+      await hooksOf(token!).create({ url: `${others.url}${path}`, event: 'transcript.updated' });
+    const { id, entryId } = await meeting('Edited with a dead hook');
+    for (const content of ['We open on Mondays.', 'We open on Tuesdays.', 'We open on Fridays.']) {
+      await ana.meetings.editEntry({ id, entryId, content });
+      await server.runJobs();
+    }
+    expect(heard).toEqual(['/one', '/one', '/one']);
+  });
+
   it('gives up on an address that is dead for days, without pausing the connection', async () => {
     const { connection, secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
     await hooksOf(token!).create({ url: hook, event: 'summary.created' });
