@@ -142,7 +142,9 @@ it('updates a transcript whose option was switched off, and adds no new one', as
   // Also when the stored state is lost.
   await deliver(content, off);
   expect(said()).toHaveLength(2);
-  await deliver({ ...content, transcript: [] }, { ...off, known: after });
+  const { known: emptied } = await deliver({ ...content, transcript: [] }, { ...off, known: after });
+  expect(said()).toEqual([]);
+  await deliver(content, { ...off, known: emptied });
   expect(said()).toEqual([]);
 });
 

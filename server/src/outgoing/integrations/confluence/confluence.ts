@@ -96,7 +96,7 @@ export const confluence = defineIntegration<Settings, Known>({
     const pieces = piecesOf(content, settings.transcript || known.pieces.includes('transcript'));
     const title = titleOf(content, known.withId ? idsOf(content.id, work).object : null);
     const has = stateOf(title, pieces);
-    return known.has === has ? null : read(work, known, known.page.id, { title, pieces, has });
+    return known.has === has ? null : read(work, known, known.page.id, { title, has });
   },
   remove(work) {
     const { known, inDoubt, meetingId } = work;
@@ -288,7 +288,7 @@ function read(
   work: Work<Settings, Known>,
   known: Known,
   id: string,
-  { title, pieces, has }: { title: string; pieces: readonly Piece[]; has: string },
+  { title, has }: { title: string; has: string },
 ): Step<Known> {
   return {
     name: 'read',
@@ -301,7 +301,7 @@ function read(
       const before = there.body?.storage.value ?? '';
       const ids = idsOf(work.content.id, work);
       // If the option for the transcript is off, an existing one stays up to date.
-      const wanted = hasTranscript(before, ids) ? piecesOf(work.content, true) : pieces;
+      const wanted = piecesOf(work.content, work.settings.transcript || hasTranscript(before, ids));
       const merged = merge(before, wanted, { ids, before: known.pieces });
       const renamed = known.given.includes(there.title) ? title : there.title;
       const seen: Known = {

@@ -109,10 +109,11 @@ const piecesIn = (body: string) => enclosedIn(body, startAnchor, ([, , , name]) 
 export const isPageFor = (body: string, { object, meeting }: PageIds): boolean =>
   [...piecesIn(body)].some(({ start: [, , of] }) => of === object || of === meeting);
 
-/** Returns whether a page has our transcript, even an empty one. */
+/** Returns whether a page has our transcript with lines. */
 export const hasTranscript = (body: string, { object, meeting }: PageIds): boolean =>
   [...piecesIn(body)].some(
-    ({ start: [, , of, name] }) => (of === object || of === meeting) && name === 'transcript',
+    ({ start: [, , of, name, mark] }) =>
+      (of === object || of === meeting) && name === 'transcript' && mark !== markOf(''),
   );
 
 /** Returns the body of a new page. */

@@ -4,6 +4,7 @@ import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
 import { lineOf, memoizePerMeeting, sectionsOf } from '../sections.ts';
 import { cleanLine, generatedLine, partsOf, startOf } from '../text.ts';
+import type { KnownPiece } from './known.ts';
 
 /* Converts a meeting to blocks (https://developers.notion.com/reference/block). Notion does not interpret markup in their text. */
 
@@ -67,21 +68,22 @@ export const titleOf = (content: Pick<MeetingContent, 'title'>): string =>
 const allPieces = memoizePerMeeting(makePieces);
 
 /**
- * Returns the subpages of a meeting. Existing ones are returned even if they have no content, so that they become empty,
- * or if the option for the transcript is off, so that they stay up to date. So is the one named `doubted`, which may exist.
+ * Returns the subpages of a meeting. Existing ones are returned even if they have no content, so that they become empty.
+ * If the option for the transcript is off, an existing one stays up to date unless it is empty. The one named `doubted`
+ * may exist.
  */
 export const piecesOf = (
   content: MeetingContent,
   withTranscript: boolean,
-  there: Readonly<Record<string, { page: string | null }>> = {},
+  there: Readonly<Record<string, Pick<KnownPiece, 'page' | 'want' | 'outdated'>>> = {},
   doubted = '',
 ): Piece[] =>
-  allPieces(content, null).filter(
-    ({ name, blocks }) =>
-      (there[name]?.page ?? null) !== null ||
-      name === doubted ||
-      (blocks.length > 0 && (name !== 'transcript' || withTranscript)),
-  );
+  allPieces(content, null).filter(({ name, blocks }) => {
+    const { page = null, want = emptyMark, outdated = false } = there[name] ?? {};
+    const isEmpty = page === null || (want === emptyMark && !outdated);
+    const isEnabled = name !== 'transcript' || withTranscript;
+    return !isEmpty || name === doubted || (isEnabled && (blocks.length > 0 || page !== null));
+  });
 
 function makePieces(content: MeetingContent): Piece[] {
   const { words, summary, transcript } = content;

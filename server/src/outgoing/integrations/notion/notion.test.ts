@@ -188,7 +188,9 @@ it('updates a transcript whose option was switched off, and creates no new one',
   const edited = { ...content, transcript: content.transcript.slice(1) };
   const { known: after } = await deliver(edited, { ...off, known });
   expect(double.linesOf(piece('Transcript'))).toEqual(['Bo Diddley 00:00:09\nWe ship on Friday.']);
-  await deliver({ ...content, transcript: [] }, { ...off, known: after });
+  const { known: emptied } = await deliver({ ...content, transcript: [] }, { ...off, known: after });
+  expect(double.linesOf(piece('Transcript'))).toEqual([]);
+  await deliver(content, { ...off, known: emptied });
   expect(double.linesOf(piece('Transcript'))).toEqual([]);
   piece('Transcript').trashed = true;
   await deliver(await someContent({ id: '0193aaaa-0000-7000-8000-000000000002' }), off);
