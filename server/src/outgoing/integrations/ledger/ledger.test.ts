@@ -191,18 +191,21 @@ describe('Zapier', () => {
     expect(heard).toEqual(['/one', '/one', '/one']);
   });
 
-  it('gives up on an address that is dead for days, without pausing the connection', async () => {
-    const { connection, secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
-    await hooksOf(token!).create({ url: hook, event: 'summary.created' });
-    answer = 'hang up';
-    await meeting('Never heard');
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      server.clock.advance(2 * 86_400_000);
-      await server.runJobs();
-    }
-    expect(await history(ana, { connection: connection!.id })).toMatchObject([{ state: 'failed' }]);
-    expect((await ana.connections.list()).items).toMatchObject([{ state: 'connected' }]);
-  });
+  it.each(['hang up', 429] as const)(
+    'gives up on an address that answers %s for days, without pausing the connection',
+    async (fault) => {
+      const { connection, secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
+      await hooksOf(token!).create({ url: hook, event: 'summary.created' });
+      answer = fault;
+      await meeting('Never heard');
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        server.clock.advance(2 * 86_400_000);
+        await server.runJobs();
+      }
+      expect(await history(ana, { connection: connection!.id })).toMatchObject([{ state: 'failed' }]);
+      expect((await ana.connections.list()).items).toMatchObject([{ state: 'connected' }]);
+    },
+  );
 
   it('rejects missing tokens, replaced ones, and tokens of deleted connections', async () => {
     const { connection, secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'me' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Api } from '@afterword/api-client/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { sample } from '../../../../../scripts/testing/sample.ts';
 import { claimDeliveries } from '../../../testing/jobs.ts';
@@ -339,6 +339,24 @@ describe('a destination', () => {
       'Trial: sign in again',
     ]);
   });
+
+  it.each([429, 503])(
+    'with hooks that answers %i gets only this delivery later, not before its Retry-After',
+    async (status) => {
+      const id = await connect('trial', { token: 'pasted' });
+      trial.hooks = true;
+      onTestFinished(() => {
+        delete trial.hooks;
+      });
+      answer = () => ({ status, headers: { 'retry-after': '7200' } });
+      expect(await send('Refused', id)).toMatchObject({
+        state: 'waiting',
+        attempts: 1,
+        nextAt: new Date(server.clock.now().getTime() + 7_200_000).toISOString(),
+      });
+      expect(await connection()).toMatchObject({ problem: null, pausedUntil: null });
+    },
+  );
 
   it('that documents 403 for one object gets the other objects', async () => {
     const id = await connect('trial', { token: 'pasted' });

@@ -320,9 +320,9 @@ async function refused(
       await stop(turn, problem);
       return now;
     case 'limit': {
+      if (integration.hooks) return again(turn, problem, retryAfter ?? usualLimit);
       const until = new Date(now.getTime() + Math.min(retryAfter ?? usualLimit, maxWaitMs));
-      if (!onlyThis && !integration.hooks)
-        await recordRateLimit(claim.db, place, claim.calledId, { problem, until });
+      if (!onlyThis) await recordRateLimit(claim.db, place, claim.calledId, { problem, until });
       await notePostponed(claim, { problem, counts: false });
       return until;
     }
@@ -330,7 +330,7 @@ async function refused(
       return again(turn, problem);
     case 'server':
       // Hooks are on different servers, so the connection is not suspect.
-      return integration.hooks ? again(turn, problem) : serverFailed(turn, problem, retryAfter);
+      return integration.hooks ? again(turn, problem, retryAfter) : serverFailed(turn, problem, retryAfter);
   }
 }
 
@@ -369,13 +369,15 @@ async function serverFailed(
 async function again(
   { claim, deps }: Pick<Turn, 'claim' | 'deps'>,
   problem: string,
+  retryAfter: number | null = null,
 ): Promise<Date | undefined> {
   if (claim.attempts + 1 >= waits.length) {
     await endDelivery(claim, { state: 'failed', problem, now: deps.clock.now() });
     return undefined;
   }
   await notePostponed(claim, { problem, counts: true });
-  return later(claim.attempts, deps);
+  const wait = Math.max(retryDelay(claim.attempts), Math.min(retryAfter ?? 0, maxWaitMs));
+  return new Date(deps.clock.now().getTime() + wait);
 }
 
 /** Stops a connection until a person acts, and notifies them. */
@@ -390,9 +392,6 @@ async function stop({ claim, integration, place, deps }: Turn, problem: string):
     .of(place)
     .transaction((client) => stopConnectionAndNotify(client, place, claim.calledId, stopped, deps));
 }
-
-const later = (attempts: number, { clock }: Pick<LedgerDeps, 'clock'>) =>
-  new Date(clock.now().getTime() + retryDelay(attempts));
 
 /** Returns a retry delay with jitter. */
 const retryDelay = (failures: number) =>
