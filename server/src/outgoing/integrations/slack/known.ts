@@ -27,7 +27,7 @@ export const known = z.object({
   since: z.string(),
   /** Messages written: the first in the channel, the rest in its thread. */
   parts: z.array(z.object({ ts: z.string(), hash: z.string(), gone: z.boolean() })),
-  /** Whether the transcript was posted; missing in older states. */
+  /** Whether the messages include the transcript; missing in older states. */
   transcript: z.boolean().optional(),
   /** Next page when searching for a message whose call got no answer. */
   looking: z.string().nullable(),

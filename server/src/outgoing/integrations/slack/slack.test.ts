@@ -66,6 +66,36 @@ it('updates a transcript whose option was switched off, and posts no new one', a
   expect(said()).toEqual([]);
 });
 
+it('keeps all of a transcript whose option was switched off while the summary becomes longer or shorter', async () => {
+  const { deliver, double } = await open();
+  const content = await someContent({ transcript: longTranscript().slice(0, 100) });
+  const overview = ['a', 'b', 'c'].map((letter) => ({ speaker: '', text: letter.repeat(3_500) }));
+  const longer = { ...content, summary: { ...content.summary!, overview } };
+  const off = { settings: { transcript: false } };
+  const said = () => double.messages.map(messageText).join('').split('said in turn').length - 1;
+  const { known } = await deliver(content);
+  // Earlier versions did not store whether the transcript was posted.
+  const older = { ...(known as object), transcript: undefined };
+  const { known: renamed } = await deliver({ ...content, title: 'Monthly' }, { known: older });
+  const { known: after } = await deliver(longer, { ...off, known: renamed });
+  expect(said()).toBe(100);
+  const { known: emptied } = await deliver({ ...longer, transcript: [] }, { ...off, known: after });
+  expect(said()).toBe(0);
+  await deliver(content, { ...off, known: emptied });
+  expect(said()).toBe(0);
+});
+
+it('keeps a transcript whose option was switched off if the answer to its post was lost', async () => {
+  const { deliver, double } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const { parts, ...rest } = known as { parts: object[] };
+  const before = { ...rest, parts: parts.slice(0, 1), transcript: false };
+  const { known: found } = await deliver(content, { known: before, inDoubt: 'post in thread' });
+  await deliver(content, { known: found, settings: { transcript: false } });
+  expect(double.messages).toHaveLength(2);
+});
+
 it.each([
   ['a channel by its id', privateChannel!, ['look at channel', 'post'], privateChannel],
   ['a private channel by its name', 'Board', ['find channel', 'find channel', 'post'], privateChannel],

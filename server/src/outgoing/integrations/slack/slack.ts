@@ -92,17 +92,17 @@ export const slack = defineIntegration<Settings, Known>({
     if (known.outside) return join(known.channel, known);
     if (known.parts[0]?.gone) return null;
     const next = known.parts.length;
-    if (known.looking !== null || inDoubt === nameOf(next)) return look(content.id, work, known);
+    const after = (parts: Known['parts']) => withParts(work, known, parts);
+    if (known.looking !== null || inDoubt === nameOf(next)) return look(content.id, work, known, after);
     // If the option for the transcript is off, an existing one stays up to date.
     const wanted = messagesOf(content, settings.transcript || known.transcript === true);
     for (const [at, part] of known.parts.entries()) {
       const message = wanted[at];
       if (message && !part.gone && part.hash !== message.hash) return update(work, known, at, message);
     }
-    if (next > wanted.length) return removeLast(known);
+    if (next > wanted.length) return removeLast(known, after);
     const message = wanted[next];
-    if (message && (settings.transcript || next < messagesOf(content, false).length))
-      return post(work, known, message);
+    if (message) return post(work, known, message);
     // A preview has no message to link to yet.
     return known.url === null && !known.parts[0]!.ts.startsWith('{{') ? findAddress(known) : null;
   },
@@ -137,14 +137,21 @@ const metadataOf = ({ content, connection }: Work<Settings, Known>, at: number, 
   event_payload: { meeting: content.id, object: messageOf(content.id, { connection }), part: at, hash },
 });
 
+/**
+ * Returns the state with these messages. A transcript that was posted stays complete when its option is switched off,
+ * until the meeting has no lines.
+ */
+function withParts({ content, settings }: Work<Settings, Known>, known: Known, parts: Known['parts']): Known {
+  const summary = messagesOf(content, false).length;
+  const isPosted = known.transcript === true || (settings.transcript && parts.length > summary);
+  return { ...known, parts, transcript: isPosted && messagesOf(content, true).length > summary };
+}
+
 function post(work: Work<Settings, Known>, known: Known, message: Message): Step<Known> {
   const at = known.parts.length;
   const [first] = known.parts;
-  const after = (ts: string): Known => ({
-    ...known,
-    parts: [...known.parts, { ts, hash: message.hash, gone: false }],
-    transcript: known.transcript || at >= messagesOf(work.content, false).length,
-  });
+  const after = (ts: string): Known =>
+    withParts(work, known, [...known.parts, { ts, hash: message.hash, gone: false }]);
   return {
     name: nameOf(at),
     effect: 'write',
@@ -165,10 +172,8 @@ function post(work: Work<Settings, Known>, known: Known, message: Message): Step
 
 function update(work: Work<Settings, Known>, known: Known, at: number, message: Message): Step<Known> {
   const { ts } = known.parts[at]!;
-  const after = (gone: boolean): Known => ({
-    ...known,
-    parts: known.parts.with(at, { ts, hash: message.hash, gone }),
-  });
+  const after = (gone: boolean): Known =>
+    withParts(work, known, known.parts.with(at, { ts, hash: message.hash, gone }));
   return {
     name: at === 0 ? 'change' : 'change in thread',
     effect: 'write',
@@ -211,7 +216,12 @@ const ourPayload = z.object({
 });
 
 /** Searches for the next message among those written since the previous one. */
-function look(meeting: string, work: { connection: string }, known: Known): Step<Known> {
+function look(
+  meeting: string,
+  work: { connection: string },
+  known: Known,
+  after = (parts: Known['parts']): Known => ({ ...known, parts }),
+): Step<Known> {
   const object = messageOf(meeting, work);
   const at = known.parts.length;
   const [first] = known.parts;
@@ -233,11 +243,7 @@ function look(meeting: string, work: { connection: string }, known: Known): Step
         const { data } = ourPayload.safeParse(metadata?.event_payload);
         const ours = data?.meeting === meeting && (data.object ?? object) === object;
         if (metadata?.event_type === eventType && ours && data.part === at)
-          return {
-            ...known,
-            looking: null,
-            parts: [...known.parts, { ts, hash: data.hash, gone: false }],
-          };
+          return { ...after([...known.parts, { ts, hash: data.hash, gone: false }]), looking: null };
       }
       const more = has_more === true && response_metadata?.next_cursor;
       return { ...known, looking: more || null };
@@ -247,16 +253,19 @@ function look(meeting: string, work: { connection: string }, known: Known): Step
 }
 
 /** Deletes the last message, either because the thread became shorter or because the meeting is removed. */
-function removeLast(known: Known): Step<Known> {
-  const after = { ...known, parts: known.parts.slice(0, -1), url: known.parts.length > 1 ? known.url : null };
+function removeLast(
+  known: Known,
+  after = (parts: Known['parts']): Known => ({ ...known, parts }),
+): Step<Known> {
+  const left = { ...after(known.parts.slice(0, -1)), url: known.parts.length > 1 ? known.url : null };
   return {
     name: 'remove',
     effect: 'write',
     repeatable: true,
     understands: [404],
     call: send('chat.delete', { channel: known.channel, ts: known.parts.at(-1)?.ts }),
-    read: () => after,
-    foresee: () => after,
+    read: () => left,
+    foresee: () => left,
   };
 }
 
