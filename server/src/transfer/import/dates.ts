@@ -118,7 +118,7 @@ export function dateIn(line: string): WrittenDate | null {
   const [hour = '', minute = '', second = '00'] = parts.filter((part) => part !== undefined);
   const compact = whole === '' ? null : at(date, hour, minute, second);
   const written = compact
-    ? { local: compact, zone: zoneAfter(after.slice(whole.length), whole.startsWith('T')) }
+    ? { local: compact, zone: zoneAfter(after.slice(whole.length), compact, whole.startsWith('T')) }
     : timeIn(date, after, before);
   // Zoom names its files like GMT20260302-090000.
   return /(?:GMT|UTC)$/.test(before) ? { ...written, zone: 0 } : written;
@@ -136,7 +136,7 @@ function timeIn(date: string, after: string, before: string): WrittenDate {
     const local = at(date, `${hours}`, minute, second);
     const isStandard = match[3] !== undefined || /T$/.test(text.slice(0, match.index));
     const rest = text.slice(match.index + whole.trimEnd().length);
-    if (local) return { local, zone: zoneAfter(rest, isStandard) };
+    if (local) return { local, zone: zoneAfter(rest, local, isStandard) };
   }
   return dateOnly(date);
 }
@@ -190,8 +190,8 @@ const zones: readonly [RegExp, string][] = [
 ];
 
 /**
- * Negative offsets `-03:00` and `-0300`. After a time without a `T` or seconds, they need a space before the sign: `-10:00`
- * ends a range there.
+ * Negative offsets `-03:00` and `-0300`. After a time without a `T` or seconds, they need a space before the sign, and a
+ * later time ends a range: `09:00-10:00`, `09:00 -10:00`.
  */
 const standardOffset = /^\s?([\u2212-])(\d{2}):?(\d{2})(?![\d:]|\s?[ap]\.?m\b)/i;
 const spacedOffset = /^\s([\u2212-])(\d{2}):?(\d{2})(?![\d:]|\s?[ap]\.?m\b)/i;
@@ -202,10 +202,13 @@ const rangeEnd =
 
 /**
  * Parses a zone after a time or a range of hours: `GMT+5:30`, `+0530`, `CET`, `(Europe/Berlin)`, `Pacific Time`.
+ * @param local the time, as in {@link WrittenDate}
  * @param isStandard whether the time is written with a `T` or seconds
  */
-function zoneAfter(text: string, isStandard: boolean): number | string | null {
-  const negative = (isStandard ? standardOffset : spacedOffset).exec(text);
+function zoneAfter(text: string, local: string, isStandard: boolean): number | string | null {
+  const offset = (isStandard ? standardOffset : spacedOffset).exec(text);
+  const [end = ''] = (!isStandard && offset?.[0].match(/\d{2}:\d{2}$/)) || [];
+  const negative = end > local.slice(11, 16) ? null : offset;
   const rest = text
     .replace(rangeEnd, '')
     .replace(/^[\s,(\u00a0\u202f]+/u, '')
