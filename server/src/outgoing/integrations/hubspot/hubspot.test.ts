@@ -273,6 +273,20 @@ it('keeps the task of a dismissed action item that a person assigned', async () 
   expect(double.records.map(({ deleted }) => deleted)).toEqual([false, false]);
 });
 
+it.each([
+  ['hs_task_status', 'COMPLETED'],
+  ['hs_task_subject', 'Their words'],
+])('keeps a task whose %s a person changed while the stored state was lost', async (name, value) => {
+  const { deliver, double } = await open();
+  const content = await someContent();
+  await deliver(content);
+  const action = double.records.find(({ type }) => type === 'tasks')!;
+  action.properties[name] = value;
+  const { known } = await deliver({ ...content, title: 'Monthly' });
+  await deliver({ ...content, summary: { ...content.summary!, actions: [] } }, { known });
+  expect(action).toMatchObject({ deleted: false, properties: { [name]: value } });
+});
+
 it("keeps a person's changes made while the stored state was lost", async () => {
   const { deliver, double } = await open();
   const content = await someContent();

@@ -9,8 +9,8 @@ import {
   createdIn,
   isUntouched,
   markOfProperty,
+  marksFound,
   marksOf,
-  marksThere,
   type ObjectType,
   type Piece,
   propertiesOf,
@@ -250,12 +250,10 @@ function find(
         const signature = signatureOf(text, object) ?? signatureOf(text, meeting);
         if (!signature || known.records[signature.key]?.id) return [];
         const { key, unchanged } = signature;
-        const sent = marksThere(type, properties);
         const rec: KnownRecord = {
           type,
           id,
-          // If a person changed the body, its hash must not match what we sent.
-          sent: unchanged ? sent : { ...sent, [body]: '' },
+          sent: marksFound(type, properties, unchanged),
           has: '',
           changes: null,
           gone: false,

@@ -259,5 +259,35 @@ export const marksOf = (properties: Record<string, string>) =>
   Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, markOfProperty(name, value)]));
 
 /** Returns the hashes of the properties we write, given those HubSpot returned, which always include others. */
-export const marksThere = (type: ObjectType, seen: Readonly<Record<string, string | null>>) =>
+const marksThere = (type: ObjectType, seen: Readonly<Record<string, string | null>>) =>
   Object.fromEntries(propertiesOf[type].map((name) => [name, markOfProperty(name, seen[name] ?? '')]));
+
+/** Values of new records. */
+const initial: Readonly<Record<string, string>> = {
+  hs_task_status: 'NOT_STARTED',
+  hs_task_type: 'TODO',
+  hs_meeting_outcome: 'COMPLETED',
+};
+
+/**
+ * Returns the hashes of what we wrote to a record that a search found. If a person may have changed a property, its hash
+ * is empty, so that it never matches.
+ * @param unchanged whether the body is unchanged
+ */
+export function marksFound(
+  type: ObjectType,
+  seen: Readonly<Record<string, string | null>>,
+  unchanged: boolean,
+): Record<string, string> {
+  const body = textOf(seen[bodyOf[type]] ?? '');
+  const isOurs = (name: string) => {
+    const value = seen[name] ?? '';
+    if (name === bodyOf[type]) return unchanged;
+    // Our body has the subject, too.
+    if (name === 'hs_task_subject') return body.includes(cleanLine(value));
+    return value === (initial[name] ?? value);
+  };
+  return Object.fromEntries(
+    Object.entries(marksThere(type, seen)).map(([name, mark]) => [name, isOurs(name) ? mark : '']),
+  );
+}
