@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { sourceLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { findPlace } from '../../../people/access/directory.ts';
 import { localeOfAddress } from '../../../people/accounts/accounts.ts';
 import { unsubscribeUrl } from '../../../people/mail-refusals/refusals.ts';
 import type { JobHandler } from '../../../platform/deps.ts';
+import { newMailId } from '../../../platform/mail/mail.ts';
 import { keyOf } from '../authorize.ts';
 import { readShared } from '../store.ts';
 import { createLink, withdrawLink } from './links.ts';
@@ -43,8 +43,7 @@ export const mailShare: JobHandler<z.infer<typeof payload>> = {
       const locale = (await localeOfAddress(control, email)) ?? sourceLocale;
       await mail.send({
         to: email,
-        // A repeated email has another link, so a mailbox must not drop it as a copy of the first.
-        id: randomUUID(),
+        id: newMailId(),
         about: 'share',
         link,
         unsubscribe,
