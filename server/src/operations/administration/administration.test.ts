@@ -251,6 +251,19 @@ describe('failed jobs', () => {
     expect((await server.pool.query('select from control_work where failure is not null')).rowCount).toBe(0);
   });
 
+  it('are retried as before if discarding them fails', async () => {
+    const { server } = await operated({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    await server.api().accounts.generateMagicLink({ email: 'a@example.com' });
+    await server.runJobs();
+    const places = jobPlaces(server.deps);
+    const before = await listFailedJobs(places);
+    const discarded = () => Promise.reject(new Error('Not discarded'));
+    const work = { 'mail-magic-link': { payload: z.any(), run: async () => {}, discarded } };
+    const removal = removeJob(places, before.items[0]!.id, { modules: [{ work }], clock: server.clock });
+    await expect(removal).rejects.toThrow('Not discarded');
+    expect(await listFailedJobs(places)).toEqual(before);
+  });
+
   it('show when they are no longer retried', async () => {
     const { server, api } = await operated({ SMTP_URL: 'smtp://127.0.0.1:1' });
     await server.api().accounts.generateMagicLink({ email: 'a@example.com' });

@@ -74,6 +74,10 @@ export async function removeJob(
   if (!found) return null;
   const { db, table } = found.place;
   const which = `position = $1 and ${failed}`;
+  const { rows: waiting } = await db.query<{ dueAt: string }>(
+    `select due_at::text from ${table} where ${which}`,
+    [found.position],
+  );
   // No longer due, so that no worker starts it in between.
   const { rows } = await db.query<{ kind: JobName; workspaceId: number; key: string }>(
     `update ${table} set due_at = 'infinity' where ${which} returning kind, workspace_id, key`,
@@ -81,7 +85,12 @@ export async function removeJob(
   );
   const [job] = rows;
   if (!job) return null;
-  for (const { work } of modules) await work?.[job.kind]?.discarded?.(db, job, clock.now());
+  try {
+    for (const { work } of modules) await work?.[job.kind]?.discarded?.(db, job, clock.now());
+  } catch (error) {
+    await db.query(`update ${table} set due_at = $2 where ${which}`, [found.position, waiting[0]?.dueAt]);
+    throw error;
+  }
   await db.query(`delete from ${table} where ${which}`, [found.position]);
   return job.kind;
 }
