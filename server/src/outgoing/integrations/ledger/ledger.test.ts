@@ -207,6 +207,21 @@ describe('Zapier', () => {
     },
   );
 
+  it('cancels an event that waits for an address that unsubscribed', async () => {
+    const { connection, secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
+    const { id } = await hooksOf(token!).create({ url: hook, event: 'summary.created' });
+    answer = 503;
+    await meeting('Unsubscribed');
+    await hooksOf(token!).delete({ id });
+    answer = 200;
+    server.clock.advance(3_600_000);
+    await server.runJobs();
+    expect(await history(ana, { connection: connection!.id })).toMatchObject([
+      { state: 'canceled', problem: 'hook_gone' },
+    ]);
+    expect(told).toEqual([]);
+  });
+
   it('rejects missing tokens, replaced ones, and tokens of deleted connections', async () => {
     const { connection, secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
     const { id } = connection!;

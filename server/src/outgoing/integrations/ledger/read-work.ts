@@ -13,6 +13,7 @@ import { can, type MeetingSubject } from '../../../transcripts/meetings/policy.t
 import { type Credential, credentialOf, openCredential } from '../connections/credential.ts';
 import type { ConnectionRow } from '../connections/store.ts';
 import { readContent } from '../content.ts';
+import { hookSettings } from '../hooks/settings.ts';
 import type { Integration, MeetingContent, Step, VendorAccount, Work } from '../integration.ts';
 import { findIntegration } from '../registry.ts';
 import type { Claim, DeliveryConnection } from './claim.ts';
@@ -61,6 +62,10 @@ export async function readWork(
     return failed('plan_required');
   const settings = integration.settings.safeParse(connection.settings);
   if (!settings.success) return failed('settings_invalid');
+  if (integration.hooks && claim.recipient !== null) {
+    const { hooks } = hookSettings.parse(connection.settings);
+    if (!hooks.some(({ id }) => id === claim.recipient)) return canceled('hook_gone');
+  }
   const address = integration.hooks ? null : claim.recipient;
   const recipient = address === null ? null : await recipientOf(address, unsubscribeAt);
   // The recipient has unsubscribed meanwhile.

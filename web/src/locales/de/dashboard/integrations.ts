@@ -130,6 +130,7 @@ export const messages: Messages<'dashboard/integrations'> = {
     address_refused:
       'Die Adresse liegt in einem privaten Netzwerk. Der Betreiber dieses Servers kann sie erlauben.',
     receiver_gone: 'Laut eigener Auskunft gibt es den Empfänger nicht mehr. Das Senden wurde beendet.',
+    hook_gone: 'Der Zap wurde ausgeschaltet oder gelöscht.',
     redirected: (name) =>
       `${name} hat den Aufruf umgeleitet. Geben Sie bei einem Umzug die neue Adresse ein.`,
     too_large: (name) => `Die Antwort von ${name} war zu groß.`,

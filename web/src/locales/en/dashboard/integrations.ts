@@ -129,6 +129,7 @@ export const messages = {
     invalid_address: 'The address is invalid.',
     address_refused: 'The address is on a private network. This server’s operator can allow it.',
     receiver_gone: 'The receiver says it’s gone, so sending stopped.',
+    hook_gone: 'The Zap was turned off or deleted.',
     redirected: (name: string) => `${name} redirected the call. If it has moved, enter its new address.`,
     too_large: (name: string) => `The response from ${name} was too large.`,
     timed_out: (name: string) => `${name} took too long to respond.`,

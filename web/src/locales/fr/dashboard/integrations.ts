@@ -127,6 +127,7 @@ export const messages: Messages<'dashboard/integrations'> = {
     invalid_address: 'L’adresse n’est pas valide.',
     address_refused: 'L’adresse appartient à un réseau privé. L’exploitant de ce serveur peut l’autoriser.',
     receiver_gone: 'Le destinataire indique qu’il n’existe plus : les envois sont arrêtés.',
+    hook_gone: 'Le Zap a été désactivé ou supprimé.',
     redirected: (name) => `${name} a redirigé l’appel. Si l’adresse a changé, saisissez la nouvelle.`,
     too_large: (name) => `La réponse de ${name} était trop volumineuse.`,
     timed_out: (name) => `${name} a mis trop de temps à répondre.`,
