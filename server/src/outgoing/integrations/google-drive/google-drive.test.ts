@@ -98,6 +98,22 @@ it('writes plain text for people who prefer it', async () => {
   expect(file!.content).not.toContain('Transcript');
 });
 
+it('updates a transcript whose option was switched off, and adds no new one', async () => {
+  const { deliver, double } = await open();
+  const content = await someContent();
+  const off = { settings: { transcript: false } };
+  const said = () => double.of(content.id)[0]!.content!.match(/^00:.*/gm);
+  const { known } = await deliver(content);
+  const edited = { ...content, transcript: content.transcript.slice(1) };
+  const { known: after } = await deliver(edited, { ...off, known, now: minutes(1) });
+  expect(said()).toEqual(['00:00:09 Bo Diddley: We ship on Friday.']);
+  const bare = { ...content, transcript: [] };
+  const { known: emptied } = await deliver(bare, { ...off, known: after, now: minutes(2) });
+  expect(said()).toBeNull();
+  await deliver(content, { ...off, known: emptied, now: minutes(3) });
+  expect(said()).toBeNull();
+});
+
 it('names a file by the day in the time zone of the workspace', async () => {
   const { deliver, double } = await open();
   const content = await someContent({

@@ -30,14 +30,15 @@ import { type Known, known, type Settings, settings } from './state.ts';
 type OwnWork = Work<Settings, Known>;
 
 /**
- * Properties that only our app can see. A file has its meeting, its object id, and hashes of the content and name we
- * wrote; a folder has its workspace.
+ * Properties that only our app can see. A file has its meeting, its object id, hashes of the content and name we wrote,
+ * and whether it has the transcript; a folder has its workspace.
  */
 const properties = {
   meeting: meetingProperty,
   object: objectProperty,
   md5: 'afterwordMd5',
   name: 'afterwordName',
+  transcript: 'afterwordTranscript',
   workspace: 'afterwordWorkspace',
 };
 
@@ -178,7 +179,8 @@ function found(file: DriveFile, none: Known, object: string): Known {
   const { id, name, md5Checksum: md5 = '', webViewLink: url = null, appProperties } = file;
   const named = appProperties[properties.name] === hashOf(name);
   const labeled = appProperties[properties.object] === object;
-  return { ...none, stage: 'update', url, id, file: { id, md5, name, named, labeled } };
+  const transcript = appProperties[properties.transcript] === 'true';
+  return { ...none, stage: 'update', url, id, file: { id, md5, name, named, labeled, transcript } };
 }
 
 /** Finds the files of a meeting, newest first. Files that people changed are older than ours next to them. */
@@ -318,6 +320,7 @@ function upload({ content, settings, connection }: OwnWork, known: Known, id: st
       [properties.object]: fileIdOf(content.id, { connection }),
       [properties.md5]: md5Of(text),
       [properties.name]: hashOf(name),
+      [properties.transcript]: `${settings.transcript && content.transcript.length > 0}`,
     },
   };
   const step = written('upload', 'POST', '', { metadata, text, type }, known);
@@ -331,7 +334,9 @@ function upload({ content, settings, connection }: OwnWork, known: Known, id: st
 /** Updates our file together with its properties; null if it is up to date. */
 function update({ content, settings, connection }: OwnWork, known: Known): Step<Known> | null {
   const file = known.file!;
-  const { text, type, name } = fileOf(content, settings);
+  // If the option for the transcript is off, an existing one stays up to date.
+  const transcript = (settings.transcript || file.transcript) && content.transcript.length > 0;
+  const { text, type, name } = fileOf(content, { ...settings, transcript });
   const renames = file.named && file.name !== name;
   if (file.md5 === md5Of(text) && !renames && file.labeled) return null;
   const metadata = {
@@ -339,6 +344,7 @@ function update({ content, settings, connection }: OwnWork, known: Known): Step<
     appProperties: {
       [properties.object]: fileIdOf(content.id, { connection }),
       [properties.md5]: md5Of(text),
+      [properties.transcript]: `${transcript}`,
       ...(renames ? { [properties.name]: hashOf(name) } : {}),
     },
   };

@@ -36,6 +36,7 @@ export const known = z.object({
       name: z.string(),
       named: z.boolean(),
       labeled: z.boolean().default(false),
+      transcript: z.boolean().default(false),
     })
     .nullable(),
   folder: z.string().nullable(),
