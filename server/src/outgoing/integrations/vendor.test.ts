@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { z } from 'zod';
 import { checkParts } from '../../operations/administration/status.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
+import { SecretError } from '../../platform/secrets/secrets.ts';
 import { jobAttempt } from '../../testing/jobs.ts';
 import { at, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
@@ -380,6 +381,14 @@ describe('staying signed in', () => {
     await attempted(10);
     const kept = await server.pool.query(`select from secret where id = $1`, [stored.id]);
     expect(kept.rowCount).toBe(0);
+  });
+
+  it('gives up on the grant of a deleted workspace if its key is gone', async () => {
+    const sealed = { purpose: 'grant', keyId: 'removed', wrappedKey: 'AAAA', ciphertext: 'AAAA' };
+    const given = { workspaceId: 1, integration: 'trial', id: randomUUID(), sealed };
+    const attempted = (attempt: number) => revokeGrantJob.run(given, server.deps, jobAttempt(attempt));
+    await expect(attempted(9)).rejects.toThrow(SecretError);
+    await attempted(10);
   });
 
   it('revokes the grant at the vendor when the connection is deleted', async () => {

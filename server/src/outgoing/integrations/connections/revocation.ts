@@ -7,7 +7,7 @@ import { responseBudgets } from '../../../platform/outbound/response-budgets.ts'
 import type { Client } from '../../../platform/postgres/database.ts';
 import type { Place, WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
-import type { SealedSecret } from '../../../platform/secrets/secrets.ts';
+import { type SealedSecret, SecretError } from '../../../platform/secrets/secrets.ts';
 import { addressOf } from '../address.ts';
 import { findIntegration } from '../registry.ts';
 import { appOf } from '../sign-in/oauth.ts';
@@ -94,7 +94,11 @@ export const revokeGrantJob: JobHandler<z.infer<typeof payload>> = {
     const place = sealed ? null : await findPlace(deps.control, workspaceId);
     const secret = { workspaceId: workspaceId as WorkspaceId, purpose: sealed?.purpose ?? purpose, id };
     const stored = sealed
-      ? await secrets.open(decoded(sealed), secret)
+      ? await secrets.open(decoded(sealed), secret).catch((error: unknown) => {
+          // Rotating the keys does not reach this copy, so its key may be gone.
+          if (error instanceof SecretError && attempt >= attemptsAtMost) return null;
+          throw error;
+        })
       : place && (await shards.of(place).read((db) => secrets.get(db, secret)));
     const app = integration && appOf(integration, environment);
     if (!stored) return;
