@@ -243,6 +243,16 @@ it('updates records whose option was switched off, and creates no more of them',
   expect(violations).toEqual([]);
 });
 
+it('writes all of a transcript that grows after its option was switched off', async () => {
+  const { deliver, double } = await open({ transcript: true });
+  const content = await someContent({ transcript: longTranscript().slice(0, 300) });
+  const { known } = await deliver(content);
+  const longer = { ...content, transcript: longTranscript().slice(0, 900) };
+  await deliver(longer, { known, settings: { transcript: false } });
+  const said = double.records.flatMap(linesOf).filter((line) => line.includes('what was said in turn'));
+  expect(said).toHaveLength(900);
+});
+
 it('deletes records found by a search that the meeting no longer has', async () => {
   const { deliver, double } = await open({ transcript: true });
   const content = await someContent();

@@ -51,14 +51,16 @@ const piecesOf = memoizePerMeeting(makePieces);
 
 /**
  * Returns the records that a meeting should have. An option that is off creates no records, but existing ones stay up
- * to date, so that deleted content is removed from them.
+ * to date, so that deleted content is removed from them. An existing transcript also gets new notes when it grows.
  */
 export function wantedPieces(
   content: MeetingContent,
   choices: Choices,
-  records: Readonly<Record<string, { id: string | null }>>,
+  records: Readonly<Record<string, { id: string | null; gone: boolean }>>,
 ): Piece[] {
-  const enabled = new Set(piecesOf(content, choices).map(({ key }) => key));
+  const { id = null, gone = false } = records.transcript1 ?? {};
+  const transcript = choices.transcript || (id !== null && !gone);
+  const enabled = new Set(piecesOf(content, { ...choices, transcript }).map(({ key }) => key));
   return piecesOf(content, { ...choices, tasks: true, transcript: true }).filter(
     ({ key }) => enabled.has(key) || records[key]?.id,
   );
