@@ -79,8 +79,8 @@ interface Making {
   /** The requested template id and language. */
   chosen?: Chosen;
   /**
-   * Keep the existing summary if it is by a model that fails now, or made meanwhile, because no one is waiting
-   * for a new one.
+   * Keep the existing summary if a model wrote it and fails now, or if it was made in the meantime, because no one is
+   * waiting for a new one.
    */
   staysWritten?: boolean;
   /** Runs in the transaction that stores the summary. */
