@@ -83,6 +83,25 @@ it('shows that a change failed, keeps the old location, and can be requested aga
   expect(await rowsIn('us-1')).toBe(0);
 });
 
+it('fails when database connections break, without ending the server, and can be repeated', async () => {
+  const { workspace } = await server.actor('cut-off@example.com');
+  const move = { workspaceId: workspace.id, to: 'us-1' };
+  const application_name = `move ${randomUUID()}`;
+  const { control, shards: addresses } = server.deps.direct;
+  const shards = new Map([...addresses].map(([name, address]) => [name, { ...address, application_name }]));
+  const databases = { control: { ...control, application_name }, shards };
+  const onProgress = async () => {
+    const { rowCount } = await server.pool.query(
+      'select pg_terminate_backend(pid, 60000) from pg_stat_activity where application_name = $1',
+      [application_name],
+    );
+    expect(rowCount).toBe(1 + shards.size);
+  };
+  // An error that nothing catches ends a server, and fails a run of Vitest.
+  await expect(moveWorkspace(databases, dataTables, move, { onProgress })).rejects.toThrow(/connection|terminat/i);
+  expect(await moveWorkspace(server.deps.direct, dataTables, move)).toMatchObject({ moved: true });
+});
+
 it('leaves nothing behind when the workspace is deleted while it moves', async () => {
   const { id } = await api.workspaces.create({ name: 'Short lived' });
   const shared = server.api(await server.signIn('ana@example.com'));

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../../platform/errors/start-error.ts';
 import { connectToCell, holderName } from '../../../platform/postgres/citus/cluster.ts';
+import { connectClient } from '../../../platform/postgres/connect-client.ts';
 import type { ShardAddress } from '../../../platform/postgres/open-planes.ts';
 
 /*
@@ -61,7 +62,7 @@ export async function moveWorkspace(
 ): Promise<MoveResult> {
   if (!shards.has(to))
     throw new StartError(`There is no shard ${to}. There are: ${[...shards.keys()].join(', ')}.`);
-  const directory = await connect(control);
+  const directory = await connectClient(control);
   const open = new Map<string, pg.Client>();
   try {
     await directory.query('select pg_advisory_lock($1, hashint8($2))', [moveLock, workspaceId]);
@@ -119,15 +120,9 @@ export async function clearDeleted(
   }
 }
 
-async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  return client;
-}
-
 /** Connects to where a shard has, or would have, the rows of a workspace. */
 const connectToShard = ({ citus, ...connection }: ShardAddress, workspaceId: number) =>
-  citus ? connectToCell(connection, workspaceId) : connect(connection);
+  citus ? connectToCell(connection, workspaceId) : connectClient(connection);
 
 /** Refuses writes to the workspace in this shard, and waits for transactions that started earlier. */
 async function closeDoor(source: pg.Client, workspaceId: number, timeoutMs: number): Promise<void> {

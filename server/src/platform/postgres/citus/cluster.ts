@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { failure } from '../../errors/failure.ts';
 import { describeFault } from '../../errors/fault.ts';
+import { connectClient } from '../connect-client.ts';
 import { createPool, inSchema, type Pool, type Queryable, transaction } from '../database.ts';
 import { countMigrations, locked } from '../migrate.ts';
 import type { WorkspaceId } from '../workspace.ts';
@@ -285,14 +286,14 @@ export async function connectToCell(coordinator: pg.ClientConfig, workspaceId: n
   const { host, port, shardId } = await findCell(coordinator, workspaceId);
   const schema = schemaOf(Number(shardId));
   const address = addressOf(coordinator, host, port);
-  const holder = new pg.Client({ ...address, application_name: holderName });
-  await holder.connect();
+  const holder = await connectClient({ ...address, application_name: holderName });
   try {
     await holder.query('begin');
     await holder.query(`select ${schema}.enter_cell()`);
-    const client = new pg.Client({ ...address, options: `-c search_path=${schema}` });
+    const client = await connectClient({ ...address, options: `-c search_path=${schema}` });
     client.once('end', () => void holder.end());
-    await client.connect();
+    // Citus may move the cell as soon as its holder is gone.
+    holder.once('end', () => void client.end());
     return client;
   } catch (error) {
     await holder.end();
@@ -301,8 +302,7 @@ export async function connectToCell(coordinator: pg.ClientConfig, workspaceId: n
 }
 
 async function findCell(coordinator: pg.ClientConfig, workspaceId: number) {
-  const client = new pg.Client(coordinator);
-  await client.connect();
+  const client = await connectClient(coordinator);
   try {
     const { rows } = await client.query<{ host: string; port: number; shardId: string }>(
       `select nodename as host, nodeport as port, shardid as "shardId"
