@@ -104,7 +104,10 @@ const reasons = [
   {
     reason: 'needs Linux',
     applies: () => process.platform !== 'linux',
-    tests: [['server/src/platform/http/app.test.ts', 'sees that the disk of DATA_DIR is full']],
+    tests: [
+      ['server/src/platform/http/app.test.ts', 'sees that the disk of DATA_DIR is full'],
+      ['server/src/platform/http/received-file.test.ts', 'closes and deletes the file of an upload'],
+    ],
   },
 ];
 

@@ -73,6 +73,8 @@ async function receive(request: Request, path: string, most: number) {
   let name: string | null = null;
   let cut = false;
   const writing: Promise<void>[] = [];
+  /** Ends the reading and the writing as soon as one of them fails. */
+  const failed = new AbortController();
   const busboy = (() => {
     try {
       return new Busboy({
@@ -95,19 +97,23 @@ async function receive(request: Request, path: string, most: number) {
     stream.on('limit', () => {
       cut = true;
     });
-    const written = pipeline(stream, createWriteStream(path));
+    const written = pipeline(stream, createWriteStream(path), { signal: failed.signal });
     // The promise is awaited below and may reject before that.
-    written.catch(() => {});
+    written.catch((error) => failed.abort(error));
     writing.push(written);
   });
   if (!request.body) throw invalidField('file', 'There is no file in this form.');
   try {
-    await pipeline(Readable.fromWeb(request.body as never), busboy);
+    await pipeline(Readable.fromWeb(request.body as never), busboy, { signal: failed.signal });
     await Promise.all(writing);
   } catch (error) {
-    if (/(?:unexpected end|multipart|boundary|malformed|part)/i.test((error as Error).message))
+    failed.abort(error);
+    // The file is closed then, and can be deleted.
+    await Promise.allSettled(writing);
+    const reason: Error = failed.signal.reason;
+    if (/(?:unexpected end|multipart|boundary|malformed|part)/i.test(reason.message))
       throw invalidField('file', 'The form ended before the file did. Send it again.');
-    throw error;
+    throw reason;
   }
   if (cut) throw failure('too_large');
   for (const [field, value] of form) if (typeof value === 'string') checkShape(value, fieldShape, field);
