@@ -7,7 +7,8 @@ import type { Module } from '../../platform/module.ts';
 import { transaction } from '../../platform/postgres/database.ts';
 import { listFailedJobs, removeJob } from '../../platform/work/failed.ts';
 import { jobPlaces } from '../../platform/work/place.ts';
-import { claimJobs } from '../../platform/work/store.ts';
+import { nextHourlyRun } from '../../platform/work/policy.ts';
+import { addHourly, claimJobs } from '../../platform/work/store.ts';
 import { openModelServer } from '../../testing/model-server.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
 
@@ -217,6 +218,21 @@ describe('failed jobs', () => {
     const { rows } = await server.pool.query('select state, problem, ended_at from delivery');
     expect(rows).toEqual([{ state: 'canceled', problem: 'discarded', endedAt: expect.any(Date) }]);
     expect(await api.administration.failedJobs()).toEqual({ items: [], total: 0 });
+  });
+
+  it('that run every hour run again at their next time after they were discarded', async () => {
+    const { server, api } = await operated();
+    await addHourly(jobPlaces(server.deps).at(-1)!, 'delete-expired', server.clock.now());
+    await server.pool.query(
+      `update control_work set failure = 'Error ECONNREFUSED', attempts = 3 where kind = 'delete-expired'`,
+    );
+    const { items } = await api.administration.failedJobs();
+    expect(await api.administration.removeJob({ id: items[0]!.id })).toEqual({ status: 'removed' });
+    expect(await api.administration.failedJobs()).toEqual({ items: [], total: 0 });
+    const { rows } = await server.pool.query(
+      `select attempts, due_at from control_work where kind = 'delete-expired'`,
+    );
+    expect(rows).toEqual([{ attempts: 0, dueAt: nextHourlyRun(17, server.clock.now()) }]);
   });
 
   it('cannot be started by a worker while they are being discarded', async () => {

@@ -1,7 +1,9 @@
 import type { FailedJob } from '@afterword/api-client/contract';
-import type { Deps } from '../deps.ts';
+import type { Deps, JobHandler } from '../deps.ts';
 import type { JobName } from './jobs.ts';
 import type { JobPlace } from './place.ts';
+import { nextHourlyRun } from './policy.ts';
+import { hourlyKey } from './store.ts';
 
 /** SQL: jobs that failed at least once and are not running now. */
 const failed = 'failure is not null and lease_token is null';
@@ -62,7 +64,8 @@ export async function retryJob(places: readonly JobPlace[], id: string): Promise
 }
 
 /**
- * Deletes a failed job, after its kind has ended anything that waits for it.
+ * Deletes a failed job, after its kind has ended anything that waits for it. An hourly job stays, and
+ * waits for its next hour.
  * @returns its kind, or null if no such failed job exists
  */
 export async function removeJob(
@@ -85,13 +88,23 @@ export async function removeJob(
   );
   const [job] = rows;
   if (!job) return null;
+  let everyHourAt: number | null = null;
   try {
-    for (const { work } of modules) await work?.[job.kind]?.discarded?.(db, job, clock.now());
+    for (const { work } of modules) {
+      const handler: Pick<JobHandler<never>, 'policy' | 'discarded'> | undefined = work?.[job.kind];
+      await handler?.discarded?.(db, job, clock.now());
+      if (job.key === hourlyKey) everyHourAt = handler?.policy?.everyHourAt ?? everyHourAt;
+    }
   } catch (error) {
     await db.query(`update ${table} set due_at = $2 where ${which}`, [found.position, waiting[0]?.dueAt]);
     throw error;
   }
-  await db.query(`delete from ${table} where ${which}`, [found.position]);
+  if (everyHourAt === null) await db.query(`delete from ${table} where ${which}`, [found.position]);
+  else
+    await db.query(`update ${table} set due_at = $2, attempts = 0, failure = null where ${which}`, [
+      found.position,
+      nextHourlyRun(everyHourAt, clock.now()),
+    ]);
   return job.kind;
 }
 
