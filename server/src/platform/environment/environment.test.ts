@@ -303,8 +303,18 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ STRIPE_PUBLISHABLE_KEY: 'sk_live_mixed_up' })).not.toThrow(/mixed_up/);
   });
 
-  it('does not print a password in an error', () => {
-    expect(() => readEnvironment({ DATABASE_URL: 'mysql://user:secret@db/afterword' })).not.toThrow(/secret/);
+  it.each([
+    ['DATABASE_URL', 'mysql://user:hidden@db/afterword'],
+    ['DATABASE_URL', 'postgres://user:pa/hidden@db/afterword'],
+    ['DIRECT_URL', 'postgres://user:p@/hidden@db/afterword'],
+    ['FILES_URL', 'https://key:ab/hidden@s3.example.com/bucket'],
+    ['SMTP_URL', 'smtp://user:pa#hidden@mail.example.com'],
+    ['BUS_URL', 'nats://user:pa?/hidden@bus:4222'],
+    ['NOTION_API_BASE', 'https://user:pa/hidden@api.example.com'],
+    ['HUBSPOT_CLIENT_SECRET', 'hid\nhidden'],
+  ])('does not print a password in an error: %s is %j', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(StartError);
+    expect(() => readEnvironment({ [name]: value })).not.toThrow(/hidden/);
   });
 
   it('puts the actual port into links, also when the system chose it', () => {

@@ -66,12 +66,10 @@ function readVendors(given: Record<string, string | undefined>): ReadonlyMap<str
     if (prefix === '' || name in environmentSchema.shape) continue;
     if (field === 'API_BASE' && !url(['http', 'https'], 'https://api.example.com').safeParse(value).success)
       throw new StartError(
-        `${name} is '${value}', but it must be an address like https://api.example.com: correct or unset it, then start again.`,
+        `${name} is '${hideSecrets(value)}', but it must be an address like https://api.example.com: correct or unset it, then start again.`,
       );
     if (field !== 'API_BASE' && /\p{Cc}/u.test(value.trim()))
-      throw new StartError(
-        `${name} is '${value}', but it must be one line: correct or unset it, then start again.`,
-      );
+      throw new StartError(`${name} is '…', but it must be one line: correct or unset it, then start again.`);
     const id = prefix.toLowerCase().replaceAll('_', '-');
     const known = vendorFields[field as keyof typeof vendorFields];
     vendors.set(id, { ...vendors.get(id), [known]: value.trim().replace(/\/+$/, '') });
@@ -180,7 +178,7 @@ export function publicUrl({ PUBLIC_URL, PORT }: Environment, port: number): stri
 
 const localUrl = (port: number) => `http://localhost:${port}`;
 
-/** Removes the password of a URL before it is printed. */
+/** Removes the password of a URL before it is printed, also if it contains characters that make the URL invalid. */
 function hideSecrets(value: string): string {
-  return value.replace(/:\/\/[^@/]*@/, '://…@');
+  return value.replace(/:\/\/.*@/s, '://…@');
 }
