@@ -3,6 +3,8 @@ import type { Api } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataTables } from '../../modules.ts';
 import { moveWorkspace } from '../../people/workspaces/move/move.ts';
+import { listFailedJobs, removeJob } from '../../platform/work/failed.ts';
+import { jobPlaces } from '../../platform/work/place.ts';
 import { startDevice } from '../../testing/device.ts';
 import { someEntry, someFacts } from '../../testing/meetings.ts';
 import { signInMember } from '../../testing/members.ts';
@@ -95,11 +97,52 @@ it('fails when database connections break, without ending the server, and can be
       'select pg_terminate_backend(pid, 60000) from pg_stat_activity where application_name = $1',
       [application_name],
     );
-    expect(rowCount).toBe(1 + shards.size);
+    expect(rowCount).toBe(3);
   };
   // An error that nothing catches ends a server, and fails a run of Vitest.
-  await expect(moveWorkspace(databases, dataTables, move, { onProgress })).rejects.toThrow(/connection|terminat/i);
+  await expect(moveWorkspace(databases, dataTables, move, { onProgress })).rejects.toThrow(
+    /connection|terminat/i,
+  );
   expect(await moveWorkspace(server.deps.direct, dataTables, move)).toMatchObject({ moved: true });
+});
+
+it('lets devices upload again at once when the new database goes down during a change', async () => {
+  const own = server.api(await server.signIn('outage@example.com'));
+  const { workspace } = await own.accounts.currentUser();
+  await own.location.put({ location: 'us' });
+  // The state in the middle of a move.
+  await server.pool.query(`update workspace set moving_to = 'us-1' where id = $1`, [workspace.id]);
+  await shard('eu-1').query('insert into departure values ($1, false)', [workspace.id]);
+  const shards = new Map(server.deps.direct.shards);
+  server.deps.direct = { ...server.deps.direct, shards };
+  const address = shards.get('us-1')!;
+  shards.set('us-1', { ...address, port: 1 });
+  await server.runJobs();
+  const failed = { location: 'eu', move: { to: 'us', state: 'failed' } };
+  expect(await own.location.get()).toMatchObject(failed);
+  await own.meetings.put({ id: randomUUID(), ...someFacts() });
+
+  // The remains are deleted as soon as it is back, and the workspace stays.
+  shards.set('us-1', address);
+  await server.makeJobsDue();
+  await server.runJobs();
+  expect(await own.location.get()).toMatchObject(failed);
+  expect((await server.pool.query(`select from control_work where kind = 'move-workspace'`)).rowCount).toBe(
+    0,
+  );
+});
+
+it('can be requested again after staff discarded a change that failed', async () => {
+  const own = server.api(await server.signIn('discarded@example.com'));
+  await own.location.put({ location: 'us' });
+  await server.pool.query(`update control_work set failure = 'Error' where kind = 'move-workspace'`);
+  const places = jobPlaces(server.deps);
+  const { items } = await listFailedJobs(places);
+  expect(await removeJob(places, items[0]!.id, server.deps)).toBe('move-workspace');
+  expect(await own.location.get()).toMatchObject({ move: { state: 'failed' } });
+  expect(await own.location.put({ location: 'us' })).toMatchObject({ move: { state: 'waiting' } });
+  await server.runJobs();
+  expect(await own.location.get()).toMatchObject({ location: 'us', move: null });
 });
 
 it('leaves nothing behind when the workspace is deleted while it moves', async () => {

@@ -40,6 +40,8 @@ export interface MoveOptions {
   timeoutMs?: number;
   /** Called with the number of copied rows and the total. */
   onProgress?: (copied: number, total: number) => Promise<void>;
+  /** Called when writes are possible again, before the remains in other shards are deleted. */
+  onSettled?: () => Promise<void>;
 }
 
 /** Arbitrary lock id; together with a workspace's id it locks moves of that workspace. */
@@ -49,7 +51,8 @@ const moveLock = 4_151_002;
 const batch = 500;
 
 /**
- * Moves a workspace to another shard, or completes or reverts an interrupted move.
+ * Moves a workspace to another shard, or completes or reverts an interrupted move. Until writes are possible again, it needs
+ * only the shards it moves between.
  * @param tables every table of the shards, in an order in which rows can be deleted.
  * @throws {StartError} if there is no such workspace or shard, running transactions do not end, or the copy differs
  * from the original.
@@ -58,7 +61,11 @@ export async function moveWorkspace(
   { control, shards }: MoveDatabases,
   tables: readonly string[],
   { workspaceId, to }: { workspaceId: number; to: string },
-  { timeoutMs = Number.POSITIVE_INFINITY, onProgress = async () => {} }: MoveOptions = {},
+  {
+    timeoutMs = Number.POSITIVE_INFINITY,
+    onProgress = async () => {},
+    onSettled = async () => {},
+  }: MoveOptions = {},
 ): Promise<MoveResult> {
   if (!shards.has(to))
     throw new StartError(`There is no shard ${to}. There are: ${[...shards.keys()].join(', ')}.`);
@@ -71,12 +78,17 @@ export async function moveWorkspace(
     ]);
     const from = rows[0]?.shard;
     if (from === undefined) throw new StartError(`There is no workspace ${workspaceId}.`);
-    for (const [name, shard] of shards) open.set(name, await connectToShard(shard, workspaceId));
-    const [source, target] = [open.get(from), open.get(to)!];
-    if (!source)
+    if (!shards.has(from))
       throw new StartError(`Workspace ${workspaceId} is in the shard ${from}, which SHARDS does not name.`);
+    const connectTo = async (name: string) => {
+      const client = await connectToShard(shards.get(name)!, workspaceId);
+      open.set(name, client);
+      return client;
+    };
+    const target = await connectTo(to);
 
     if (from !== to) {
+      const source = await connectTo(from);
       await directory.query('update workspace set moving_to = $2 where id = $1', [workspaceId, to]);
       await closeDoor(source, workspaceId, timeoutMs);
       await copyRows({ source, target, tables, workspaceId, onProgress });
@@ -93,7 +105,9 @@ export async function moveWorkspace(
       await target.query('delete from departure where workspace_id = $1', [workspaceId]);
       await directory.query('update workspace set moving_to = null where id = $1', [workspaceId]);
     }
-    for (const [name, shard] of open) if (name !== to) await leave(shard, tables, workspaceId);
+    await onSettled();
+    for (const name of new Set([from, ...shards.keys()]))
+      if (name !== to) await leave(open.get(name) ?? (await connectTo(name)), tables, workspaceId);
     return { shard: to, rows: await countRows(target, tables, workspaceId), moved: from !== to };
   } finally {
     await Promise.all([directory, ...open.values()].map((client) => client.end()));
