@@ -357,8 +357,8 @@ describe('a person who lost their app and their recovery codes', () => {
     expect(rows).toEqual([{ after: { account: id, secondFactor: 'reset' } }]);
   });
 
-  it('gets in again once the operator resets it by command', async () => {
-    const { email } = await enroll();
+  it('gets in again once the operator resets it by command: logged, emailed, and without open sessions', async () => {
+    const { email, token } = await enroll();
     const env = {
       ...process.env,
       DATABASE_URL: server.databases.control,
@@ -367,10 +367,18 @@ describe('a person who lost their app and their recovery codes', () => {
     const reset = (address: string) =>
       promisify(execFile)(process.execPath, [...programArguments('reset-second-factor'), address], { env });
     expect((await reset(email)).stdout).toContain('signs in without a second factor now');
+    expect(await codeOf(server.api(token).accounts.currentUser())).toBe('unauthenticated');
     expect((await server.api(await server.signIn(email)).accounts.currentUser()).email).toBe(email);
     await expect(reset('nobody@example.com')).rejects.toMatchObject({
       stderr: expect.stringContaining('No account has the address'),
     });
+    const { rows } = await server.pool.query(
+      `select actor_name, subject_name from audit_entry where action = 'user.factor-reset'`,
+    );
+    expect(rows).toEqual([{ actorName: 'Operator', subjectName: email }]);
+    await server.makeJobsDue();
+    await server.runJobs();
+    expect((await server.mails()).map(({ subject }) => subject)).toContain('Two-step sign-in was reset');
   });
 });
 

@@ -209,7 +209,7 @@ export async function removeFactor(
  * Deletes an account's second factor, and all records that a session or browser proved it.
  * @returns false if there is none
  */
-export async function clearFactor(db: Queryable, accountId: number): Promise<boolean> {
+async function clearFactor(db: Queryable, accountId: number): Promise<boolean> {
   await db.query('delete from second_factor where account_id = $1', [accountId]);
   await db.query('delete from recovery_code where account_id = $1', [accountId]);
   await db.query('delete from passkey where account_id = $1', [accountId]);

@@ -9,7 +9,7 @@ import { refuseToLoseLastAdmin } from '../accounts/last-admin.ts';
 import { setPassword } from '../accounts/passwords.ts';
 import { refuseRevertibleAddress } from '../accounts/revertible-address.ts';
 import { recordStaffAction } from '../audit/audit.ts';
-import { removeFactor } from '../second-factor/second-factor.ts';
+import { resetFactor } from './reset-factor.ts';
 import {
   findUser,
   isMailAddress,
@@ -114,17 +114,8 @@ export const userRoutes = {
   resetSecondFactor: signedIn.users.resetSecondFactor.handler(
     ({ input: { id }, context: { deps, user: actor } }) =>
       deps.control.transaction(async (client) => {
-        const { email } = await findUser(client, id);
-        if (!(await removeFactor(client, { id }, 'reset', deps))) return { status: 'none' as const };
-        // A thief of the app may have the sessions, too.
-        await endAllSessions(client, id);
-        await recordStaffAction(client, {
-          actor,
-          action: 'user.factor-reset',
-          subject: { id, name: email },
-          now: deps.clock.now(),
-        });
-        return { status: 'reset' as const };
+        const reset = await resetFactor(client, await findUser(client, id), actor, deps);
+        return { status: reset ? ('reset' as const) : ('none' as const) };
       }),
   ),
 
