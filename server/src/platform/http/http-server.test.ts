@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -39,6 +40,14 @@ describe('over a real connection', () => {
     expect(gone).not.toHaveBeenCalled();
     reader.abort();
     await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
+  });
+
+  it('gives a request ten minutes to arrive, as proxies in front should', async () => {
+    const { port } = await serve(((_request: Request, { incoming }: { incoming: IncomingMessage }) => {
+      const { server } = incoming.socket as unknown as { server: Server };
+      return Response.json(server.requestTimeout);
+    }) as never);
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).json()).toBe(600_000);
   });
 
   it('answers TRACE without echoing the request', async () => {

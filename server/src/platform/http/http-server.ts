@@ -13,6 +13,12 @@ export interface HttpServer {
 type Fetch = (request: Request, bindings: object) => Response | Promise<Response>;
 
 /**
+ * Maximum milliseconds in which a request has to arrive, like those of proxies in docs/hosting.md. Node's five minutes are
+ * too short for large imports.
+ */
+const requestTimeoutMs = 600_000;
+
+/**
  * Serves on a port.
  * @param fetch creates the request handler once the port is known (PORT=0 takes any).
  * @throws {StartError} if the port is in use.
@@ -32,6 +38,7 @@ export async function serveHttp(
   });
   // Longer than proxies usually keep idle connections, so that the server never closes first.
   server.keepAliveTimeout = 75_000;
+  server.requestTimeout = requestTimeoutMs;
 
   return {
     port,
