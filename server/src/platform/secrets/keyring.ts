@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { chown, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import process from 'node:process';
 import type { Environment } from '../environment/environment.ts';
 import { StartError } from '../errors/start-error.ts';
 import { type Key, keyLength, keyOf, readKey } from './cipher.ts';
@@ -74,7 +75,10 @@ function keyringIn(path: string): Keyring {
       const [newest, ...older] = await read();
       const kept = newest ? [newest, ...older.filter(({ id }) => inUse.has(id))] : [];
       const keys = [randomBytes(keyLength), ...kept.map(({ bytes }) => bytes)];
-      await writeDraft(path, keys, (draft) => rename(draft, path));
+      await writeDraft(path, keys, async (draft) => {
+        await keepOwner(draft, path);
+        await rename(draft, path);
+      });
       return true;
     },
   };
@@ -99,6 +103,16 @@ async function writeDraft(
   await place(draft);
   const directory = await open(folder, 'r');
   await directory.sync().finally(() => directory.close());
+}
+
+/** Gives a draft the owner of the file that it replaces. The command that rotates may run as another user than the server. */
+async function keepOwner(draft: string, path: string): Promise<void> {
+  const { uid, gid } = await stat(path).catch(() => stat(dirname(path)));
+  if (uid === process.getuid?.()) return;
+  await chown(draft, uid, gid).catch(async () => {
+    await rm(draft);
+    throw new StartError(`${path} belongs to another user: run this as that user or as root.`);
+  });
 }
 
 function damaged(path: string): never {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -235,6 +236,24 @@ describe('the keys of secrets', () => {
     expect(kept.length).toBeLessThanOrEqual(3);
     for (const name of names) expect((await processOn(folder).get(pool, name))?.split(':')[0]).toBe(name.id);
   });
+
+  it.runIf(process.getuid?.() === 0)(
+    'stay readable for the server when another user rotates their keys',
+    async () => {
+      const DATA_DIR = directory();
+      const keyring = createKeyring({ DATA_DIR, SECRETS_KEY: undefined });
+      await keyring.newest();
+      const file = join(DATA_DIR, 'secrets.key');
+      const [uid, gid] = [65_533, 65_532];
+      chownSync(file, uid, gid);
+      await keyring.rotate(new Set());
+      expect(statSync(file)).toMatchObject({ uid, gid });
+      rmSync(file);
+      chownSync(DATA_DIR, uid, gid);
+      await keyring.rotate(new Set());
+      expect(statSync(file)).toMatchObject({ uid, gid });
+    },
+  );
 
   it('can be rotated by a command next to the running server, which reports the result', async () => {
     const server = await testServerForThisTest();
