@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { findPlace } from '../../people/access/directory.ts';
 import type { JobHandler } from '../../platform/deps.ts';
+import { isDatabaseUnavailable } from '../../platform/errors/database-unavailable.ts';
+import { isFailure } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { giveUp, readNext } from './perform.ts';
@@ -16,6 +18,9 @@ declare module '../../platform/work/jobs.ts' {
 
 /** Maximum attempts to read one meeting, if the server stops while it is read. */
 const attempts = 3;
+
+/** Milliseconds before a run continues whose workspace moves or whose database is down. This is no attempt. */
+const unavailableWait = 10_000;
 
 /** Simultaneous runs per server, each of a different workspace, because models are slow. */
 const policy = { atOnce: 2, perWorkspace: 1 };
@@ -33,10 +38,15 @@ export function askToRun(
 export const runJob: JobHandler<z.infer<typeof payload>> = {
   payload,
   policy,
-  async run(run, deps, { attempt }) {
+  async run(run, deps, { attempt, runAgain }) {
     const place = await findPlace(deps.control, run.workspaceId);
     if (!place) return;
     if (attempt > attempts) return giveUp(deps, place, run.runId);
-    if (await readNext(deps, place, run.runId)) await askToRun(deps.control, run, deps);
+    try {
+      if (await readNext(deps, place, run.runId)) await askToRun(deps.control, run, deps);
+    } catch (error) {
+      if (!isFailure(error, 'unavailable') && !isDatabaseUnavailable(error)) throw error;
+      runAgain(new Date(deps.clock.now().getTime() + unavailableWait));
+    }
   },
 };

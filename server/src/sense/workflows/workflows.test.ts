@@ -354,7 +354,8 @@ it('end where whoever ran them is no longer in the workspace', async () => {
 
 const adminToken = () => server.signIn('admin@example.com');
 
-it('end where the server ended again and again, and go on where it ended once', async () => {
+/** Starts runs of a workflow over a meeting, without waiting for them. */
+async function beginRuns() {
   const meeting = await meet(author);
   const { id } = await author.workflows.create(prices);
   const begin = async () => {
@@ -363,10 +364,15 @@ it('end where the server ended again and again, and go on where it ended once', 
     await stream.return?.(undefined);
     return (first.value as Extract<WorkflowEvent, { type: 'progress' }>).run.id;
   };
+  const ended = async (runId: string) => (await author.workflows.getRun({ id, runId })).run;
+  return { begin, ended };
+}
+
+it('end where the server ended again and again, and go on where it ended once', async () => {
+  const { begin, ended } = await beginRuns();
   const [once, often] = [await begin(), await begin()];
   await runJob.run({ workspaceId, runId: once }, server.deps, jobAttempt(2));
   await runJob.run({ workspaceId, runId: often }, server.deps, jobAttempt(4));
-  const ended = async (runId: string) => (await author.workflows.getRun({ id, runId })).run;
   expect(await ended(once)).toMatchObject({ state: 'done' });
   expect(await ended(often)).toMatchObject({ state: 'failed', problem: 'interrupted' });
   // The additional job finds nothing left to do.
@@ -400,4 +406,20 @@ it('cannot run where no language model is set up, and say so', async () => {
   const { id } = await api.workflows.create({ ...prices, over: 'filter' });
   await expect(api.workflows.estimate({ id })).rejects.toMatchObject({ code: 'not_configured' });
   await expect(api.workflows.run({ id })).rejects.toMatchObject({ code: 'not_configured' });
+});
+
+it('wait as long as the workspace moves', async () => {
+  const { begin, ended } = await beginRuns();
+  const runId = await begin();
+  const moveTo = (shard: string | null) =>
+    server.pool.query('update workspace set moving_to = $2 where id = $1', [workspaceId, shard]);
+  await moveTo('us-1');
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await server.makeJobsDue();
+    await server.runJobs();
+  }
+  await moveTo(null);
+  await server.makeJobsDue();
+  await server.runJobs();
+  expect(await ended(runId)).toMatchObject({ state: 'done', read: 1 });
 });
