@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -11,6 +12,9 @@ import { createClient } from '@afterword/api-client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { programArguments } from './testing/commands.ts';
 import { withoutKeepAlives } from './testing/live-stream.ts';
+import { someEntry, someFacts } from './testing/meetings.ts';
+import { fault, openModelServer } from './testing/model-server.ts';
+import { testServerForThisTest } from './testing/server.ts';
 
 /* Runs the server like an operator: as a process with output and signals. */
 
@@ -171,6 +175,45 @@ describe('the server', () => {
     answer.resume();
     expect(await server.exit).toBe(0);
     expect(processesOn(dataDir)).toEqual([]);
+  });
+
+  it('ends a reading at once when it is stopped as a worker, and leaves it to the next one', async () => {
+    const models = await openModelServer();
+    onTestFinished(() => models.close());
+    const asked = new Promise<void>((resolve) => {
+      models.answer(async () => {
+        resolve();
+        return fault('late');
+      });
+    });
+    const model = models.environment('openai-compatible');
+    const own = await testServerForThisTest(model);
+    own.clock.set(new Date());
+    const api = own.api(await own.signIn('a@example.com'));
+    const meetingId = randomUUID();
+    await api.meetings.put({ id: meetingId, ...someFacts() });
+    await api.meetings.putEntries({ id: meetingId, captureId: randomUUID(), entries: [someEntry()] });
+    const { id } = await api.workflows.create({ name: 'Prices', prompt: 'Which prices were named?' });
+    const progress = await api.workflows.run({ id, meetingId });
+    await progress.next();
+    await progress.return?.(undefined);
+    const readJob = async () => {
+      const { rows } = await own.pool.query(
+        `select attempts, failure, lease_token, due_at from control_work where kind = 'run-workflow'`,
+      );
+      return rows[0]!;
+    };
+    const { dueAt } = await readJob();
+
+    const { DATA_DIR } = own.deps.environment;
+    const worker = start({ ...model, ROLE: 'worker', DATABASE_URL: own.databases.control, DATA_DIR });
+    await asked;
+    worker.child.kill('SIGTERM');
+    expect(await worker.exit).toBe(0);
+    const job = await readJob();
+    expect(job).toMatchObject({ attempts: 0, failure: null, leaseToken: null });
+    // A worker that waits in vain for its jobs only releases them.
+    expect(job.dueAt > dueAt).toBe(true);
   });
 
   it('loses nothing that it acknowledged when it is killed, and starts again without help', async () => {

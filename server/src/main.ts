@@ -9,13 +9,14 @@ import { createBus } from './platform/bus/create-bus.ts';
 import { type Environment, publicUrl, readEnvironment } from './platform/environment/environment.ts';
 import { describeFault } from './platform/errors/fault.ts';
 import { describeEnd } from './platform/errors/start-error.ts';
-import { refuseBusyPort, serveHttp } from './platform/http/http-server.ts';
+import { type HttpServer, refuseBusyPort, serveHttp } from './platform/http/http-server.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { databasesOf, openPlanes } from './platform/postgres/open-planes.ts';
 import type { Deps } from './platform/procedure.ts';
 import { systemClock } from './platform/process/clock.ts';
 import { createLifecycle } from './platform/process/lifecycle.ts';
 import { createLog } from './platform/process/log.ts';
+import type { Engine } from './platform/work/engine.ts';
 
 /** This file is `server/dist/main.js` in the checkout; with `pnpm dev`, `server/dist-dev/main.js`. */
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
@@ -84,20 +85,20 @@ async function start(): Promise<void> {
   lifecycle.onEnd(() => deps.mail.close());
 
   for (const { prepare } of modules) await prepare?.(deps);
-  if (serves) {
-    const http = await serveHttp(at, (port) => {
+  let http: HttpServer | undefined;
+  let engine: Engine | undefined;
+  lifecycle.onEnd(async () => {
+    // Ends streams and calls of language models, which requests and jobs would wait for.
+    draining.abort();
+    await Promise.all([http?.drain(drainPatience), engine?.stop()]);
+  });
+  if (serves)
+    http = await serveHttp(at, (port) => {
       deps.environment = { ...environment, PUBLIC_URL: publicUrl(environment, port) };
       return createApp(deps).fetch;
     });
-    lifecycle.onEnd(() => {
-      draining.abort();
-      return http.drain(drainPatience);
-    });
-  }
-  if (works) {
-    const engine = await startEngine(deps, jobHandlers(modules, deps), { alone: !environment.DATABASE_URL });
-    lifecycle.onEnd(() => engine.stop());
-  }
+  if (works)
+    engine = await startEngine(deps, jobHandlers(modules, deps), { alone: !environment.DATABASE_URL });
   if (stopping) return;
   sayWhere(deps);
   // Lets the launcher open the sign-in page while there is no account yet.

@@ -19,7 +19,7 @@ declare module '../../platform/work/jobs.ts' {
 /** Maximum attempts to read one meeting, if the server stops while it is read. */
 const attempts = 3;
 
-/** Milliseconds before a run continues whose workspace moves or whose database is down. This is no attempt. */
+/** Milliseconds before a run continues whose workspace moves or whose database is down. */
 const unavailableWait = 10_000;
 
 /** Simultaneous runs per server, each of a different workspace, because models are slow. */
@@ -45,8 +45,10 @@ export const runJob: JobHandler<z.infer<typeof payload>> = {
     try {
       if (await readNext(deps, place, run.runId)) await askToRun(deps.control, run, deps);
     } catch (error) {
-      if (!isFailure(error, 'unavailable') && !isDatabaseUnavailable(error)) throw error;
-      runAgain(new Date(deps.clock.now().getTime() + unavailableWait));
+      const stopped = deps.draining.aborted;
+      if (!stopped && !isFailure(error, 'unavailable') && !isDatabaseUnavailable(error)) throw error;
+      // Neither is an attempt.
+      runAgain(new Date(deps.clock.now().getTime() + (stopped ? 0 : unavailableWait)));
     }
   },
 };
