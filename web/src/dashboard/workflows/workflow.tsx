@@ -4,13 +4,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { api } from '../../api.ts';
+import { api, apiIn } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { toast } from '../../parts/toast.ts';
 import { paths } from '../../paths.ts';
+import { currentWorkspace } from '../../session/current-workspace.ts';
 import { useFocusAfter } from '../parts/focus.ts';
 import { workflowsQuery } from '../parts/queries.ts';
 import { History } from './history.tsx';
@@ -73,7 +74,8 @@ function Page({ workflow }: { workflow: Workflow }) {
     ]);
   const remove = useMutation({
     mutationFn: () => api.workflows.delete({ id: workflow.id }),
-    onSuccess: () => {
+    onMutate: () => currentWorkspace.read(),
+    onSuccess: (_answer, _variables, workspace) => {
       const { id, name, prompt, over, filter } = workflow;
       void changed();
       navigate(paths.workflows);
@@ -82,8 +84,8 @@ function Page({ workflow }: { workflow: Workflow }) {
         action: {
           label: copy.undo,
           onClick: () =>
-            void api.workflows
-              .create({ id, name, prompt, over, ...(filter ? { filter } : {}) })
+            void apiIn(workspace, { quiet: false })
+              .workflows.create({ id, name, prompt, over, ...(filter ? { filter } : {}) })
               .then(changed, (error: unknown) => toast.error(copy.notChanged(explain(error)))),
         },
       });

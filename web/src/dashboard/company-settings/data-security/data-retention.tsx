@@ -1,12 +1,13 @@
 import type { RetentionSettings } from '@afterword/api-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
+import { apiIn } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { day } from '../../../parts/time.ts';
 import { toast } from '../../../parts/toast.ts';
 import { paths } from '../../../paths.ts';
+import { currentWorkspace } from '../../../session/current-workspace.ts';
 import { retentionQuery } from '../../parts/queries.ts';
 import { Setting } from './setting.tsx';
 
@@ -15,16 +16,25 @@ const times = [30, 60, 90, 180, 365, null] as const;
 /**
  * How long meetings are kept. Admins are warned before anything is deleted, and a new choice can be undone at once.
  */
-export function DataRetention({ mayChange, included }: { mayChange: boolean; included: boolean }) {
+export function DataRetention({
+  workspaceId,
+  mayChange,
+  included,
+}: {
+  workspaceId: number;
+  mayChange: boolean;
+  included: boolean;
+}) {
   const words = useMessages('setup/data-security');
   const copy = words.retention;
   const client = useQueryClient();
   const query = useQuery(retentionQuery);
   const save = useMutation({
     mutationFn: ({ days }: { days: RetentionSettings['days']; before?: RetentionSettings['days'] }) =>
-      api.retention.put({ days }),
+      apiIn(workspaceId, { quiet: false }).retention.put({ days }),
     onSuccess: (settings, { before }) => {
-      client.setQueryData(retentionQuery.queryKey, settings);
+      // The user can undo after switching to another workspace, whose settings are in the cache by then.
+      if (currentWorkspace.read() === workspaceId) client.setQueryData(retentionQuery.queryKey, settings);
       const undo =
         before === undefined
           ? {}

@@ -21,7 +21,11 @@ export function Component() {
       <div className="flex max-w-160 flex-col gap-8">
         {!mayChange && <p className="text-14 text-ink-2">{readOnly}</p>}
         <DataLocation mayChange={mayChange} />
-        <DataRetention mayChange={mayChange} included={features.includes('data-retention-controls')} />
+        <DataRetention
+          workspaceId={workspace.id}
+          mayChange={mayChange}
+          included={features.includes('data-retention-controls')}
+        />
         <DefaultVisibility workspaceId={workspace.id} mayChange={mayChange} />
         <Domains mayChange={mayChange} />
         <AutoInvite workspaceId={workspace.id} mayChange={mayChange} />

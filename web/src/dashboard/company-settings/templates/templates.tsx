@@ -4,7 +4,7 @@ import { Badge, Button } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { api } from '../../../api.ts';
+import { api, apiIn } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
@@ -13,6 +13,7 @@ import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { toast } from '../../../parts/toast.ts';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
+import { currentWorkspace } from '../../../session/current-workspace.ts';
 import { useFocusAfter } from '../../parts/focus.ts';
 import { modelQuery, templatesQuery, useTemplatesChanged } from '../../parts/queries.ts';
 import { SettingsPage } from '../../parts/settings/settings-pages.tsx';
@@ -77,15 +78,16 @@ function Templates({ items, workspaceDefault, admin, included }: TemplatesProps)
   const add = useFocusAfter<HTMLButtonElement>(edited !== null);
   const remove = useMutation({
     mutationFn: ({ id }: Template) => api.templates.delete({ id }),
-    onSuccess: (_answer, { id, name, description, sections }) => {
+    onMutate: () => currentWorkspace.read(),
+    onSuccess: (_answer, { id, name, description, sections }, workspace) => {
       void changed();
       toast.success(copy.deleted(name), {
         duration: 8_000,
         action: {
           label: copy.undo,
           onClick: () =>
-            void api.templates
-              .create({ id, name, description, sections })
+            void apiIn(workspace, { quiet: false })
+              .templates.create({ id, name, description, sections })
               .then(changed, (error: unknown) => toast.error(copy.notChanged(explain(error)))),
         },
       });

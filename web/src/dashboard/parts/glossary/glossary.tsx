@@ -4,7 +4,7 @@ import { Button, IconButton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../../api.ts';
+import { api, apiIn } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
@@ -41,9 +41,9 @@ export function Glossary({ of, mayChange = true }: GlossaryProps) {
         action: {
           label: copy.undo,
           onClick: () =>
-            void api.glossary.add({ of, term, variants }).then(changed, (error: unknown) => {
-              toast.error(copy.notSaved(explain(error)));
-            }),
+            void apiIn(workspace ?? null, { quiet: false })
+              .glossary.add({ of, term, variants })
+              .then(changed, (error: unknown) => toast.error(copy.notSaved(explain(error)))),
         },
       });
     },
