@@ -37,13 +37,17 @@ export function GlossaryPast({ term, onClose }: GlossaryPastProps) {
   });
   const correct = useMutation({
     mutationFn: () => api.glossary.correctPast({ id: term.id }),
-    onSuccess: ({ meetings }) => {
+    onSuccess: ({ meetings, more }) => {
+      // Undo restores every meeting that the term corrects, so offer it only if these are all.
+      const isUndoable = data?.corrected === 0 && !more;
       changed();
-      toast.success(copy.corrected(meetings), {
-        duration: 8_000,
-        action: { label: copy.undo, onClick: () => undo.mutate() },
-      });
-      onClose();
+      toast.success(
+        copy.corrected(meetings),
+        isUndoable
+          ? { duration: 8_000, action: { label: copy.undo, onClick: () => undo.mutate() } }
+          : undefined,
+      );
+      if (!more) onClose();
     },
   });
   const busy = correct.isPending || undo.isPending;
