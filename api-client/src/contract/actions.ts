@@ -88,7 +88,10 @@ const byId = z.object({ id: uuid });
 
 /** Action items of all meetings you can read. */
 export const actions = {
-  /** Open items first, by due date, then completed ones, latest first. Items of one meeting are on one page. */
+  /**
+   * Open items first, by due date, then completed ones, latest first. Open items of imported meetings older than 30
+   * days follow the other open ones. Items of one meeting are on one page.
+   */
   list: reading
     .route({ method: 'GET', path: '/api/actions', tags: ['actions'] })
     .input(

@@ -135,6 +135,31 @@ describe('an action item', () => {
     server.clock.set(at(0));
   });
 
+  it('follows those of other meetings if an old import brought it', async () => {
+    const [old, recent, own] = [
+      await meeting([], { day: -40 }),
+      await meeting([], { day: -20 }),
+      await meeting([], { day: -40 }),
+    ];
+    await server.pool.query('update meeting set imported = true where id = any($1)', [[old.id, recent.id]]);
+    await api.actions.create({ id: old.id, text: 'Old import', dueDate: '2026-01-20' });
+    await api.actions.create({ id: old.id, text: 'Undated old import' });
+    await api.actions.create({ id: recent.id, text: 'Recent import', dueDate: '2026-03-05' });
+    await api.actions.create({ id: own.id, text: 'Not imported' });
+    const done = await api.actions.create({ id: own.id, text: 'Done' });
+    await api.actions.update({ id: done.id, done: true });
+    const inOrder = ['Recent import', 'Not imported', 'Old import', 'Undated old import', 'Done'];
+    expect(texts(await list())).toEqual(inOrder);
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, next } = await api.actions.list({ limit: 1, cursor });
+      paged.push(...texts(items));
+      cursor = next ?? undefined;
+    } while (cursor !== undefined);
+    expect(paged).toEqual(inOrder);
+  });
+
   it('keeps its id and what people made of it when the summary is made anew', async () => {
     const { id, entries } = await meeting([
       ['Ana', 'I will send the labels.'],

@@ -51,7 +51,7 @@ const readableBySecond = `($2::int is null or meeting.owner_id = $2::int or meet
  * and date are a person's latest choice, or else the latest spoken ones.
  */
 const wholes = `with recursive shown as (
-    select action_item.*, ${assigneeShown} as shown_assignee, meeting.started_at
+    select action_item.*, ${assigneeShown} as shown_assignee, meeting.started_at, meeting.imported
     from action_item join meeting on meeting.workspace_id = action_item.workspace_id and meeting.id = action_item.meeting_id
     where action_item.workspace_id = $1 and ${readableBySecond} and ${isShown} and (not meeting.sample or meeting.id = $3 or $4::uuid[] is not null)
   ),
@@ -75,7 +75,7 @@ const wholes = `with recursive shown as (
       case when bool_or(due_set) then (array_agg(due_date order by earlier, started_at desc, shown.id) filter (where due_set))[1]
         else (array_agg(spoken_due_date order by earlier, started_at desc, shown.id) filter (where spoken_due_date is not null))[1] end as due_date,
       (array_agg(done_at order by earlier, started_at desc, shown.id))[1] as done_at, (array_agg(started_at order by earlier, started_at desc, shown.id))[1] as started_at,
-      (array_agg(place order by earlier, started_at desc, shown.id))[1] as place
+      (array_agg(imported order by earlier, started_at desc, shown.id))[1] as imported, (array_agg(place order by earlier, started_at desc, shown.id))[1] as place
     from step join shown on shown.id = step.id group by step.whole
   ),
   chosen as (
@@ -86,10 +86,14 @@ const wholes = `with recursive shown as (
       and ($9::text[] is null or not coalesce(assignee_key = any($9::text[]), false))
   )`;
 
-/** Open items first, by due date, then completed ones, latest first; those of one meeting in its order. */
+/**
+ * Open items first, by due date, those of old imports last; then completed ones, latest first. Items of one meeting are in
+ * its order. The web app collapses items of old imports, so they must not fill the first pages.
+ */
 const byDay = createKeyset('actions', [
   { sql: 'case when $3::uuid is not null then place else 0 end', type: 'numeric' },
   { sql: '(done_at is not null)', type: 'boolean' },
+  { sql: '(done_at is null and imported and started_at < $7::date - 30)', type: 'boolean' },
   { sql: `case when done_at is null then coalesce(due_date, 'infinity') else 'infinity' end`, type: 'date' },
   { sql: `coalesce(done_at, 'infinity')`, type: 'timestamptz', descending: true },
   { sql: 'started_at', type: 'timestamptz', descending: true },

@@ -18,7 +18,9 @@ export function OwnActions() {
   const { data } = query;
   const now = new Date();
   const items = data?.items.filter((item) => !isFromOldImport(item, now)) ?? [];
-  const folded = (data?.items.length ?? 0) - items.length;
+  const last = data?.items.at(-1);
+  // Items of old imports follow the others. If they start on this page, they fill the next pages, too.
+  const folded = data && last && isFromOldImport(last, now) ? data.total - items.length : 0;
   return (
     <section aria-labelledby="own-actions" className="mt-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule pb-2">
