@@ -213,7 +213,7 @@ export const automationRun = z.object({
   id: z.string(),
   at: z.string(),
   meetingId: z.string(),
-  /** Empty if the meeting was deleted. */
+  /** Empty if the meeting has no title or was deleted. */
   title: z.string(),
   /** Null while the run continues. */
   outcome: automationOutcome.nullable(),

@@ -80,16 +80,9 @@ function Run({
     <li className="py-3 text-14">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tone}>{copy.outcomes[standing === 'held' ? 'waiting' : standing]}</Badge>
-        {run.title === '' ? (
-          <span className="text-ink-2">{copy.goneMeeting}</span>
-        ) : (
-          <Link
-            to={paths.meeting(run.meetingId)}
-            className="min-w-0 font-medium wrap-anywhere hover:underline"
-          >
-            <bdi>{run.title}</bdi>
-          </Link>
-        )}
+        <Link to={paths.meeting(run.meetingId)} className="min-w-0 font-medium wrap-anywhere hover:underline">
+          <bdi>{run.title || copy.untitledOrDeleted}</bdi>
+        </Link>
         <time dateTime={run.at} className="text-13 text-ink-2">
           {dayAndTime(run.at)}
         </time>

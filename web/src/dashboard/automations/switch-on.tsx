@@ -58,6 +58,7 @@ export function SwitchOn({ automation, onClose }: { automation: Automation; onCl
 
 function Rehearsals({ automation, items }: { automation: Automation; items: readonly Rehearsal[] }) {
   const copy = useMessages('setup/automations').switchOn;
+  const shared = useMessages('dashboard/shared');
   if (items.length === 0) return <p className="text-14 text-ink-2">{copy.none}</p>;
   const runs = items.filter((item) => item.runs);
   const outside = [...new Set(runs.flatMap((item) => item.outside))];
@@ -75,7 +76,7 @@ function Rehearsals({ automation, items }: { automation: Automation; items: read
         {items.map(({ meetingId, title, date, runs: would, reason }) => (
           <li key={meetingId} className="py-2 text-14">
             <p className="flex flex-wrap items-center gap-2">
-              <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
+              <bdi className="min-w-0 wrap-anywhere">{title || shared.untitled}</bdi>
               <span className="text-13 text-ink-2">{day(date)}</span>
               <Badge tone={would ? 'good' : 'plain'}>{would ? copy.would : copy.wouldNot}</Badge>
             </p>

@@ -151,9 +151,18 @@ test('a reader sees which assistant read which meeting', async () => {
     readAt: '2026-03-02T10:00:00.000Z',
     times: 3,
   };
-  open('me', [], [reading, { ...reading, meetingId: 'm2', title: null, times: 1 }]);
+  open(
+    'me',
+    [],
+    [
+      reading,
+      { ...reading, meetingId: 'm2', title: null, times: 1 },
+      { ...reading, meetingId: 'm3', title: '' },
+    ],
+  );
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Weekly planning' });
   expect(link.getAttribute('href')).toBe('/dashboard/meetings/m1');
-  screen.getByText(/^Claude, .*, 3 times that day$/);
+  expect(screen.getAllByText(/^Claude, .*, 3 times that day$/)).toHaveLength(2);
   screen.getByText('A meeting that you can no longer read');
+  screen.getByRole('link', { name: 'Untitled meeting' });
 });

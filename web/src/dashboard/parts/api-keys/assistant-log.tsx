@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts';
 /** A log of which assistants read which meetings. */
 export function AssistantLog() {
   const words = useMessages('setup/keys').assistants;
+  const shared = useMessages('dashboard/shared');
   const query = useQuery({
     queryKey: ['assistant-readings'],
     queryFn: ({ queryKey, signal }) => apiFor(queryKey).assistants.readings(undefined, { signal }),
@@ -32,7 +33,7 @@ export function AssistantLog() {
               <span className="text-ink-2">{words.gone}</span>
             ) : (
               <Link to={paths.meeting(meetingId)} className="underline wrap-anywhere">
-                {title}
+                {title || shared.untitled}
               </Link>
             )}
             <p className="text-13 text-ink-2 wrap-anywhere">{words.read(key, dayAndTime(readAt), times)}</p>

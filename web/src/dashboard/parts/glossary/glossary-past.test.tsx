@@ -18,7 +18,7 @@ const term: GlossaryTerm = {
   revision: 1,
 };
 const line = {
-  ...{ meetingId: 'm', entryId: 'e', title: 'Weekly', date: '2026-03-02T09:00:00.000Z', speaker: 'Ana' },
+  ...{ meetingId: 'm', entryId: 'e', title: '', date: '2026-03-02T09:00:00.000Z', speaker: '' },
   ...{ time: '00:00:05', before: 'An after word.', after: 'An Afterword.' },
 };
 
@@ -47,6 +47,12 @@ test('offers Undo of the first corrections', async () => {
   const { options, onClose } = await correct({ corrected: 0 });
   expect(options).toMatchObject({ action: { label: 'Undo' } });
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('names meetings without a title and speakers without a name', async () => {
+  await correct({ corrected: 0 });
+  expect(screen.getByText('Untitled meeting')).toBeTruthy();
+  expect(screen.getByText('Unknown speaker')).toBeTruthy();
 });
 
 test('offers no Undo that would also restore meetings corrected earlier', async () => {

@@ -15,6 +15,8 @@ export interface GlossaryPastProps {
 /** Applies a term to past meetings, with a preview, and an undo button for all of them. */
 export function GlossaryPast({ term, onClose }: GlossaryPastProps) {
   const copy = useMessages('setup/glossary').past;
+  const shared = useMessages('dashboard/shared');
+  const { unknownSpeaker } = useMessages('dashboard/meeting').transcript;
   const client = useQueryClient();
   const queryKey = ['glossary', 'past', term.id];
   const { data, error, refetch } = useQuery({
@@ -101,11 +103,11 @@ export function GlossaryPast({ term, onClose }: GlossaryPastProps) {
             {data.items.map((line) => (
               <li key={line.entryId} className="text-14">
                 <p className="text-12 text-ink-2">
-                  <bdi>{line.title}</bdi>
+                  <bdi>{line.title || shared.untitled}</bdi>
                   {' · '}
                   {day(line.date)}
                   {' · '}
-                  <bdi>{line.speaker}</bdi>
+                  <bdi>{line.speaker || unknownSpeaker}</bdi>
                   {' · '}
                   {shownTime(line.time)}
                 </p>

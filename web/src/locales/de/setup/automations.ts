@@ -130,7 +130,7 @@ export const messages: typeof source = {
       failed: 'Fehlgeschlagen',
       underWay: 'Läuft',
     },
-    goneMeeting: 'Gelöschte Besprechung',
+    untitledOrDeleted: 'Unbenannte oder gelöschte Besprechung',
     lines: 'Passende Zeilen',
     approve: 'Freigeben',
     decline: 'Auslassen',

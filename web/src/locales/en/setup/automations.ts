@@ -124,7 +124,7 @@ export const messages = {
       failed: 'Failed',
       underWay: 'Running',
     },
-    goneMeeting: 'Deleted meeting',
+    untitledOrDeleted: 'Untitled or deleted meeting',
     lines: 'Matching lines',
     approve: 'Approve',
     decline: 'Skip',

@@ -129,7 +129,7 @@ export const messages: typeof source = {
       failed: 'Échouée',
       underWay: 'En cours',
     },
-    goneMeeting: 'Une réunion supprimée',
+    untitledOrDeleted: 'Réunion sans titre ou supprimée',
     lines: 'Lignes correspondantes',
     approve: 'Approuver',
     decline: 'Ignorer',
