@@ -5,8 +5,9 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api.ts';
-import { explain } from '../../locales/explain.ts';
+import { explain, explainCode } from '../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
+import { Failure } from '../../parts/failure.tsx';
 import { useDebouncedValue } from '../../parts/search-box.tsx';
 import { TextField } from '../../parts/text-field.tsx';
 import { day } from '../../parts/time.ts';
@@ -87,24 +88,30 @@ function ChooseMeeting({
   const shared = useMessages('dashboard/shared');
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useDebouncedValue(search, setSearch);
-  const { data: meeting } = useQuery({
+  const { data: meeting, error } = useQuery({
     queryKey: ['meeting', chosen],
     queryFn: ({ signal }) => api.meetings.get({ id: chosen ?? '' }, { signal }),
     enabled: chosen !== null,
   });
-  const { data, isPending } = useQuery({
+  const found = useQuery({
     queryKey: ['meetings', 'for-workflow', search],
     queryFn: ({ signal }) => api.meetings.list(search.trim() === '' ? {} : { search }, { signal }),
     placeholderData: keepPreviousData,
     enabled: chosen === null,
   });
+  const items = found.data?.items.filter(({ hasTranscript }) => hasTranscript);
   if (chosen !== null)
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 text-14">
           <span className="text-ink-2">{copy.chosen}:</span>{' '}
-          <bdi className="font-medium wrap-anywhere">{meeting && (meeting.title || shared.untitled)}</bdi>{' '}
-          {meeting && <time dateTime={meeting.date}>{day(meeting.date)}</time>}
+          {meeting && (
+            <>
+              <bdi className="font-medium wrap-anywhere">{meeting.title || shared.untitled}</bdi>{' '}
+              <time dateTime={meeting.date}>{day(meeting.date)}</time>
+            </>
+          )}
+          {!meeting && error && explainCode(error)}
         </p>
         <Button size="small" onClick={() => onChoose(null)}>
           {copy.other}
@@ -122,25 +129,26 @@ function ChooseMeeting({
         value={typed}
         onChange={setTyped}
       />
-      {isPending && (
+      {found.isPending && (
         <p className="mt-3 flex animate-late items-center gap-2 text-14 text-ink-2">
           <Spinner label={null} className="size-4" />
           {copy.finding}
         </p>
       )}
-      {data?.items.length === 0 && (
+      {!items && !found.isPending && (
+        <Failure title={copy.searchFailed} error={found.error} onRetry={() => void found.refetch()} />
+      )}
+      {items?.length === 0 && (
         <p role="status" className="mt-3 text-14 text-ink-2">
           {copy.noneFound}
         </p>
       )}
       <ul className="mt-2 max-w-160 divide-y divide-rule">
-        {data?.items
-          .filter(({ hasTranscript }) => hasTranscript)
-          .map((item) => (
-            <li key={item.id}>
-              <FoundMeeting item={item} onChoose={() => onChoose(item.id)} />
-            </li>
-          ))}
+        {items?.map((item) => (
+          <li key={item.id}>
+            <FoundMeeting item={item} onChoose={() => onChoose(item.id)} />
+          </li>
+        ))}
       </ul>
     </>
   );
