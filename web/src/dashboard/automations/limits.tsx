@@ -57,7 +57,7 @@ export function Limits({ limits }: { limits: AutomationLimits }) {
         <InputField
           label={copy.limits.messages}
           hint={copy.limits.messagesHint}
-          error={isNumber ? undefined : copy.form.numberWrong}
+          error={isNumber ? undefined : copy.limits.messagesWrong}
           inputMode="numeric"
           value={messages}
           onChange={setMessages}

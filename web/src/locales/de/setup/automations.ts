@@ -40,6 +40,7 @@ export const messages: typeof source = {
     title: 'Grenzen des Arbeitsbereichs',
     messages: 'Nachrichten pro Stunde',
     messagesHint: 'Weitere Nachrichten werden in der nächsten Stunde gesendet.',
+    messagesWrong: 'Geben Sie eine Anzahl von Nachrichten ein.',
     money: 'Budget für das Sprachmodell, in US-Dollar pro Monat',
     moneyHint:
       'Für Bedingungen in eigenen Worten und für Abläufe. Leer lassen, um das Budget des Arbeitsbereichs zu verwenden.',

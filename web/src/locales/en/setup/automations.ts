@@ -39,6 +39,7 @@ export const messages = {
     title: 'Workspace limits',
     messages: 'Messages per hour',
     messagesHint: 'Messages over the limit wait until the next hour.',
+    messagesWrong: 'Enter a number of messages.',
     money: 'Language model budget, in US dollars per month',
     moneyHint: 'For plain-language conditions and workflows. Leave empty to use the workspace’s budget.',
     moneyWrong: 'Enter an amount or leave this empty.',

@@ -39,6 +39,7 @@ export const messages: typeof source = {
     title: 'Limites de l’espace de travail',
     messages: 'Messages par heure',
     messagesHint: 'Les messages au-delà de la limite attendent l’heure suivante.',
+    messagesWrong: 'Saisissez un nombre de messages.',
     money: 'Budget du modèle de langage, en dollars US par mois',
     moneyHint:
       'Pour les conditions en langage courant et les traitements. Laissez vide pour utiliser le budget de l’espace de travail.',
