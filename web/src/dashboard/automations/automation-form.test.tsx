@@ -8,6 +8,35 @@ import { emptyDraft, newAction } from './draft.ts';
 
 afterEach(cleanup);
 
+test('clears the error of a field once it is filled in', () => {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <AutomationForm
+          initial={{ ...emptyDraft(), actions: [newAction('email')] }}
+          submitLabel="Save"
+          pending={false}
+          error={null}
+          onSubmit={() => {}}
+          onCancel={() => {}}
+        />
+      ),
+    },
+  ]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Enter a name.')).toBeTruthy();
+  expect(screen.getByText('Fix the highlighted fields.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Follow-up' } });
+  expect(screen.queryByText('Enter a name.')).toBeNull();
+  expect(screen.queryByText('Fix the highlighted fields.')).toBeNull();
+});
+
 test('asks before it loses an automation that the server did not save', async () => {
   const initial = { ...emptyDraft(), name: 'Follow-up', actions: [newAction('email')] };
   function Page() {

@@ -39,7 +39,9 @@ export function AutomationForm({
   const locale = useLocale();
   const isAdmin = useAuth(({ user }) => user?.workspace.role === 'admin');
   const [draft, setDraft] = useState(typed);
-  const [wrong, setWrong] = useState<DraftErrors>({});
+  /** Problems when the form was last submitted. Those that were fixed since are no longer shown. */
+  const [submitted, setSubmitted] = useState<DraftErrors>({});
+  const wrong = Object.fromEntries(Object.entries(errorsIn(draft)).filter(([field]) => field in submitted));
   const sent = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const change = (given: Partial<AutomationDraft>) => {
@@ -51,7 +53,7 @@ export function AutomationForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = errorsIn(draft);
-    setWrong(found);
+    setSubmitted(found);
     if (Object.keys(found).length > 0) {
       // The first field with an error, if any.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
