@@ -80,7 +80,6 @@ function Templates({ items, workspaceDefault, admin, included }: TemplatesProps)
     mutationFn: ({ id }: Template) => api.templates.delete({ id }),
     onMutate: () => currentWorkspace.read(),
     onSuccess: (_answer, { id, name, description, sections }, workspace) => {
-      void changed();
       toast.success(copy.deleted(name), {
         duration: 8_000,
         action: {
@@ -91,6 +90,7 @@ function Templates({ items, workspaceDefault, admin, included }: TemplatesProps)
               .then(changed, (error: unknown) => toast.error(copy.notChanged(explain(error)))),
         },
       });
+      return changed();
     },
     onError: (error) => toast.error(copy.notChanged(explain(error))),
   });
@@ -137,6 +137,7 @@ function Templates({ items, workspaceDefault, admin, included }: TemplatesProps)
           </>
         )
       }
+      isDeleting={remove.isPending && remove.variables.id === template.id}
       onDelete={template.mayChange ? () => remove.mutate(template) : null}
     />
   );
@@ -176,10 +177,11 @@ interface TemplateItemProps {
   template: Template;
   isDefault: boolean;
   actions: React.ReactNode;
+  isDeleting: boolean;
   onDelete: (() => void) | null;
 }
 
-function TemplateItem({ template, isDefault, actions, onDelete }: TemplateItemProps) {
+function TemplateItem({ template, isDefault, actions, isDeleting, onDelete }: TemplateItemProps) {
   const copy = useMessages('dashboard/templates');
   const { name, description, sections, by } = template;
   return (
@@ -204,7 +206,13 @@ function TemplateItem({ template, isDefault, actions, onDelete }: TemplateItemPr
       <div className="-ms-3 flex flex-wrap items-center gap-1 sm:ms-auto">
         {actions}
         {onDelete && (
-          <Button size="small" variant="quiet" aria-label={copy.deleteOf(name)} onClick={onDelete}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={copy.deleteOf(name)}
+            loading={isDeleting}
+            onClick={onDelete}
+          >
             {copy.delete}
           </Button>
         )}

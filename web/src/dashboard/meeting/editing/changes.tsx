@@ -1,6 +1,6 @@
 import type { MeetingEdit } from '@afterword/api-client';
 import { Button } from '@afterword/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { apiFor } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
@@ -24,6 +24,7 @@ export function Changes({ meetingId, writable }: { meetingId: string; writable: 
   const words = copy.editing.changes;
   const { data, error } = useEdits(meetingId);
   const { undo } = useEditing(meetingId);
+  const undoing = useMutation({ mutationFn: undo });
   if (!data) return error ? <p className="text-14 text-ink-2">{words.failed(explain(error))}</p> : null;
   const nobody = copy.transcript.unknownSpeaker;
   const tell = (edit: MeetingEdit): string => {
@@ -55,7 +56,8 @@ export function Changes({ meetingId, writable }: { meetingId: string; writable: 
                 size="small"
                 variant="quiet"
                 aria-label={words.undo(tell(edit))}
-                onClick={() => void undo(edit.id)}
+                loading={undoing.isPending && undoing.variables === edit.id}
+                onClick={() => undoing.mutate(edit.id)}
               >
                 <Undo2 aria-hidden="true" />
                 {copy.editing.undo}

@@ -9,10 +9,11 @@ import { toast } from '../../../parts/toast.ts';
 export function useEditing(meetingId: string) {
   const words = useMessages('dashboard/meeting').editing;
   const client = useQueryClient();
-  const readAgain = () => {
-    void client.invalidateQueries({ queryKey: ['meeting', meetingId] });
-    void client.invalidateQueries({ queryKey: ['meetings'] });
-  };
+  const readAgain = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['meeting', meetingId] }),
+      client.invalidateQueries({ queryKey: ['meetings'] }),
+    ]);
   const undo = async (editId: string) => {
     try {
       await api.meetings.undoEdit({ id: meetingId, editId });
@@ -20,10 +21,10 @@ export function useEditing(meetingId: string) {
     } catch (error) {
       toast.error(words.notUndone(explain(error)));
     }
-    readAgain();
+    await readAgain();
   };
   const done = (editId: string) => {
-    readAgain();
+    void readAgain();
     toast.success(words.saved, { action: { label: words.undo, onClick: () => void undo(editId) } });
   };
   /** The same, for an edit that may wait for the connection. */

@@ -28,7 +28,7 @@ export interface ActionItemProps {
 export function ActionItem({ item, offers, within }: ActionItemProps) {
   const words = useMessages('dashboard/actions');
   const written = useMessages('dashboard/written');
-  const { tick, remove, answer, readAgain, pending } = useChangeActions();
+  const { tick, remove, answer, readAgain, pending, ticked = item.done } = useChangeActions();
   /** The item when the user started to edit it. */
   const [opened, setOpened] = useState<TrackedAction | null>(null);
   const [merging, setMerging] = useState(false);
@@ -75,9 +75,9 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
         <input
           type="checkbox"
           aria-label={words.done(text)}
-          checked={item.done}
+          checked={ticked}
           disabled={!item.may.settle}
-          onChange={() => tick(item)}
+          onChange={() => !pending && tick(item)}
           className="size-5 accent-ink disabled:cursor-not-allowed"
         />
       </label>

@@ -66,6 +66,13 @@ export function useOffers(items: readonly TrackedAction[]) {
   });
 }
 
+interface SentChange {
+  apply: () => Promise<unknown>;
+  said: () => void;
+  /** Whether the item is done afterwards, for a change of that. */
+  done?: boolean | undefined;
+}
+
 /** Changes of action items. Each shows a message with an undo button and refetches the lists. */
 export function useChangeActions() {
   const client = useQueryClient();
@@ -77,7 +84,7 @@ export function useChangeActions() {
     ]);
   // Shows the message from here, because the component may be unmounted by then: completed items leave the list.
   const work = useMutation({
-    mutationFn: async ({ apply, said }: { apply: () => Promise<unknown>; said: () => void }) => {
+    mutationFn: async ({ apply, said }: SentChange) => {
       await apply();
       said();
     },
@@ -90,19 +97,23 @@ export function useChangeActions() {
     said: string,
     back: () => Promise<unknown>,
     backSaid: string,
+    done?: boolean,
   ) => {
     const undo = () => work.mutate({ apply: back, said: () => toast.success(backSaid) });
     work.mutate({
       apply,
       said: () => toast.success(said, { duration: 8_000, action: { label: words.undo, onClick: undo } }),
+      done,
     });
   };
   return {
     pending: work.isPending,
+    /** Whether the item is done after the change that is being saved; undefined if that does not change. */
+    ticked: work.isPending ? work.variables.done : undefined,
     tick({ id, done }: TrackedAction) {
       const put = (to: boolean) => () => api.actions.update({ id, done: to });
       const [said, backSaid] = done ? [words.opened, words.ticked] : [words.ticked, words.opened];
-      change(put(!done), said, put(done), backSaid);
+      change(put(!done), said, put(done), backSaid, !done);
     },
     remove({ id }: TrackedAction) {
       change(

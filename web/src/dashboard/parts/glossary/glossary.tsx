@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '@afterword/api-client';
+import { asApiError, type GlossaryTerm, isMissing } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 import { Button, IconButton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -47,7 +47,11 @@ export function Glossary({ of, mayChange = true }: GlossaryProps) {
         },
       });
     },
-    onError: (error) => toast.error(copy.notSaved(explain(error))),
+    onError: (error) => {
+      // A second click on the same term.
+      if (isMissing(asApiError(error))) void changed();
+      else toast.error(copy.notSaved(explain(error)));
+    },
   });
   return (
     <>
