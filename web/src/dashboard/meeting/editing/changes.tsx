@@ -24,7 +24,7 @@ export function Changes({ meetingId, writable }: { meetingId: string; writable: 
   const words = copy.editing.changes;
   const { data, error } = useEdits(meetingId);
   const { undo } = useEditing(meetingId);
-  const undoing = useMutation({ mutationFn: undo });
+  const undoing = useMutation({ mutationFn: (editId: string) => undo([editId]) });
   if (!data) return error ? <p className="text-14 text-ink-2">{words.failed(explain(error))}</p> : null;
   const nobody = copy.transcript.unknownSpeaker;
   const tell = (edit: MeetingEdit): string => {

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { messages } from '../../../locales/messages.ts';
 import { outbox } from '../../../outbox/app-outbox.ts';
 import type { Change, ChangeAnswer } from '../../../outbox/change.ts';
+import { toast } from '../../../parts/toast.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { EditEntry } from './edit-entry.tsx';
 
@@ -102,4 +103,23 @@ test('saves only the name again after the text was saved and the name was refuse
     { kind: 'speaker', from: 'Ana', to: 'Ben' },
     { kind: 'speaker', from: 'Ana', to: 'Ben' },
   ]);
+});
+
+test('undoes both the name and the words of one save, newest first', async () => {
+  const success = vi.spyOn(toast, 'success').mockImplementation(() => {});
+  const form = await open();
+  const undone: string[] = [];
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    const { method, url } = new Request(input, init);
+    if (method !== 'DELETE') return Response.json({ items: [] });
+    undone.push(new URL(url).pathname.split('/').at(-1)!);
+    return Response.json({ status: 'undone' });
+  });
+  form.type('Text', 'We ship today');
+  form.type('Speaker', 'Ben');
+  form.save();
+  await form.closed();
+  (success.mock.lastCall![1]!.action as unknown as { onClick: () => void }).onClick();
+  const edits = form.sent.map((change) => 'edit' in change && change.edit);
+  await expect.poll(() => undone).toEqual(edits.toReversed());
 });

@@ -2,7 +2,7 @@ import { asApiError, type TranscriptEntry } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 import { Button, Field, Textarea } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { outbox } from '../../../outbox/app-outbox.ts';
@@ -38,6 +38,8 @@ export function EditEntry({ meetingId, entry, people, onClose, onChanged }: Edit
   const base = conflict ? entry : opened;
   const [empty, setEmpty] = useState(false);
   const captured = useCaptured(meetingId, entry);
+  /** IDs of the saved edits, newest first. */
+  const saved = useRef<string[]>([]);
   const renames = [opened, entry].every((each) => speaker.trim() !== each.speaker.trim());
 
   const save = useMutation({
@@ -56,22 +58,22 @@ export function EditEntry({ meetingId, entry, people, onClose, onChanged }: Edit
         const names = { from: entry.speaker, to: speaker.trim(), entries: everywhere ? null : [entry.id] };
         changes.push({ kind: 'speaker', meetingId, ...names, edit: newId() });
       }
-      let last: [Delivery, string] | null = null;
+      let last: Delivery | null = null;
       for (const change of changes) {
-        const delivery = await outbox.deliver(change);
-        if (delivery !== 'waiting' && delivery.entry) {
+        last = await outbox.deliver(change);
+        saved.current.unshift(change.edit);
+        if (last !== 'waiting' && last.entry) {
           // If the name is refused, saving again must not send the text again.
-          const { content, revision } = delivery.entry;
+          const { content, revision } = last.entry;
           setOpened((before) => ({ ...before, content, revision }));
           setConflict(false);
-          onChanged(delivery.entry);
+          onChanged(last.entry);
         }
-        last = [delivery, change.edit];
       }
       return last;
     },
     onSuccess: (last) => {
-      if (last) delivered(...last);
+      if (last) delivered(last, saved.current);
       onClose();
     },
     onError: (error) => {

@@ -59,7 +59,7 @@ function Rename({ id, title, onClose }: { id: string; title: string; onClose: ()
   const save = useMutation({
     mutationFn: async (next: string) => {
       const edit = newId();
-      delivered(await outbox.deliver({ kind: 'title', meetingId: id, title: next, edit }), edit);
+      delivered(await outbox.deliver({ kind: 'title', meetingId: id, title: next, edit }), [edit]);
     },
     onSuccess: () => {
       onClose();

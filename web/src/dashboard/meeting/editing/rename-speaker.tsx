@@ -31,7 +31,7 @@ export function RenameSpeaker({ meetingId, name, people, onClose }: RenameSpeake
     mutationFn: async () => {
       const edit = newId();
       const change = { kind: 'speaker', meetingId, from: name, to, entries: null, edit } as const;
-      delivered(await outbox.deliver(change), edit);
+      delivered(await outbox.deliver(change), [edit]);
     },
     onSuccess: onClose,
   });

@@ -14,23 +14,24 @@ export function useEditing(meetingId: string) {
       client.invalidateQueries({ queryKey: ['meeting', meetingId] }),
       client.invalidateQueries({ queryKey: ['meetings'] }),
     ]);
-  const undo = async (editId: string) => {
+  /** Undoes edits in the given order. */
+  const undo = async (editIds: readonly string[]) => {
     try {
-      await api.meetings.undoEdit({ id: meetingId, editId });
+      for (const editId of editIds) await api.meetings.undoEdit({ id: meetingId, editId });
       toast.success(words.undone);
     } catch (error) {
       toast.error(words.notUndone(explain(error)));
     }
     await readAgain();
   };
-  const done = (editId: string) => {
+  const done = (editIds: readonly string[]) => {
     void readAgain();
-    toast.success(words.saved, { action: { label: words.undo, onClick: () => void undo(editId) } });
+    toast.success(words.saved, { action: { label: words.undo, onClick: () => void undo(editIds) } });
   };
-  /** The same, for an edit that may wait for the connection. */
-  const delivered = (delivery: Delivery, editId: string) => {
+  /** The same, for edits that may wait for the connection, newest first. */
+  const delivered = (delivery: Delivery, editIds: readonly string[]) => {
     if (delivery === 'waiting') toast.message(messages('shell').outbox.kept);
-    else done(editId);
+    else done(editIds);
   };
   return { undo, delivered };
 }
