@@ -30,23 +30,3 @@ test('renders a link passed as its child', () => {
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   expect(screen.queryByRole('button')).toBeNull();
 });
-
-test('has its focus back once it no longer loads, unless it has moved', () => {
-  const { rerender } = render(<Button>Save</Button>);
-  const button = screen.getByRole('button');
-  const load = () => {
-    button.focus();
-    rerender(<Button loading>Save</Button>);
-    // Browsers do this to a disabled element; jsdom does not.
-    button.blur();
-  };
-  load();
-  rerender(<Button>Save</Button>);
-  expect(document.activeElement).toBe(button);
-  load();
-  const field = document.body.appendChild(document.createElement('input'));
-  field.focus();
-  rerender(<Button>Save</Button>);
-  expect(document.activeElement).toBe(field);
-  field.remove();
-});

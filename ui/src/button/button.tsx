@@ -1,6 +1,7 @@
 import { Slot } from 'radix-ui';
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
+import { useKeptFocus } from '../kept-focus.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -41,7 +42,7 @@ export function Button({
   disabled,
   ...props
 }: ButtonProps) {
-  const label = useKeptFocus(loading);
+  const label = useKeptFocus<HTMLSpanElement>(loading);
   const classes = classNames(base, variants[variant], sizes[size], className);
   if (asChild) {
     return (
@@ -69,22 +70,4 @@ export function Button({
       </span>
     </button>
   );
-}
-
-/** Gives a button its focus back after it was loading: browsers take it from a disabled button. @returns the ref of its label */
-function useKeptFocus(loading: boolean) {
-  const label = useRef<HTMLSpanElement>(null);
-  const wasFocused = useRef(false);
-  const wasLoading = useRef(false);
-  // Read before the element is disabled: afterwards it has lost the focus already.
-  if (loading && !wasLoading.current)
-    wasFocused.current = label.current !== null && document.activeElement === label.current.closest('button');
-  useLayoutEffect(() => {
-    wasLoading.current = loading;
-    if (loading || !wasFocused.current) return;
-    wasFocused.current = false;
-    if (document.activeElement === document.body)
-      label.current?.closest('button')?.focus({ preventScroll: true });
-  }, [loading]);
-  return label;
 }

@@ -25,6 +25,8 @@ const tones = {
   canceled: 'plain',
 } as const;
 
+const unavailable = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
+
 /** Deliveries to a connection, or of a meeting, newest first. */
 export function DeliveryHistory({
   filter,
@@ -55,11 +57,22 @@ export function DeliveryHistory({
       </ul>
       {pages > 1 && (
         <div className="mt-4 flex items-center justify-between gap-2 text-13 text-ink-2">
-          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <Button
+            size="small"
+            // Not `disabled`: the pressed button keeps focus on the first and the last page.
+            aria-disabled={page === 1}
+            className={unavailable}
+            onClick={() => page > 1 && setPage(page - 1)}
+          >
             {copy.newer}
           </Button>
           <span>{copy.pageOf(page, pages)}</span>
-          <Button size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
+          <Button
+            size="small"
+            aria-disabled={page === pages}
+            className={unavailable}
+            onClick={() => page < pages && setPage(page + 1)}
+          >
             {copy.older}
           </Button>
         </div>

@@ -15,6 +15,8 @@ type TemplateDraft = Pick<Template, 'name' | 'description' | 'sections' | 'revis
 
 const emptySection: TemplateSection = { title: '', instruction: '' };
 
+const unavailable = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-45';
+
 /** A new template. */
 export const emptyDraft: Omit<Template, 'id'> & { id: null } = {
   id: null,
@@ -78,6 +80,7 @@ function TemplateVersion({
     setSections((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
   const move = (index: number, by: -1 | 1) =>
     setSections((all) => {
+      if (!all[index + by]) return all;
       const next = [...all];
       const [moved] = next.splice(index, 1);
       if (moved) next.splice(index + by, 0, moved);
@@ -119,14 +122,17 @@ function TemplateVersion({
                 <div className="flex">
                   <IconButton
                     label={copy.up(index + 1)}
-                    disabled={index === 0}
+                    // Not `disabled`: the pressed arrow keeps focus when it becomes unavailable.
+                    aria-disabled={index === 0}
+                    className={unavailable}
                     onClick={() => move(index, -1)}
                   >
                     <ArrowUp aria-hidden="true" />
                   </IconButton>
                   <IconButton
                     label={copy.down(index + 1)}
-                    disabled={index === sections.length - 1}
+                    aria-disabled={index === sections.length - 1}
+                    className={unavailable}
                     onClick={() => move(index, 1)}
                   >
                     <ArrowDown aria-hidden="true" />
