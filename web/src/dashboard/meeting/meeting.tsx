@@ -27,6 +27,7 @@ import { Summary } from './summary/summary.tsx';
 import { useMakeSummary } from './summary/use-summary.ts';
 import { useArrival } from './transcript/arrival.ts';
 import { type Evidence, Transcript } from './transcript/transcript.tsx';
+import { useTranscriptView } from './transcript/transcript-view.ts';
 import { useLastAbsence } from './use-left.ts';
 import { useLiveTranscript, useMeeting } from './use-live-meeting.ts';
 
@@ -64,6 +65,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
   const missed = useMessages('dashboard/catch-up');
   const left = useLastAbsence(meeting.id);
   const target = useArrival();
+  const view = useTranscriptView(target);
   const namesLine = target.entryId !== '' || target.q !== '';
   // A running meeting is read at its end, and a line in the address may be anywhere.
   const early = !meeting.live && !namesLine;
@@ -188,6 +190,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
         transcript={transcript}
         connection={connection}
         error={error}
+        view={view}
         evidence={evidence}
         onLeaveEvidence={leaveEvidence}
         onDeleted={remove}

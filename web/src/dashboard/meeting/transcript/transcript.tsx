@@ -1,15 +1,7 @@
 import type { MeetingDetail, TranscriptEntry } from '@afterword/api-client';
 import { Button, EmptyState, Loading, Skeleton } from '@afterword/ui';
 import { ArrowDown } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { explain } from '../../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
@@ -36,7 +28,8 @@ import { toRows } from './rows.ts';
 import { railFromSeconds, stopOf, stopsIn } from './stops.ts';
 import { Toolbar } from './toolbar.tsx';
 import { firstRows, TranscriptList, type TranscriptListHandle } from './transcript-list.tsx';
-import { linesBetween, useFind } from './use-find.ts';
+import type { TranscriptView } from './transcript-view.ts';
+import { linesBetween, useFind, useShowEvidence } from './use-find.ts';
 
 /** Lines to show, because the user followed a claim. A new object is a new request. */
 export interface Evidence {
@@ -53,6 +46,7 @@ export interface TranscriptProps {
   transcript: LiveTranscript;
   connection: Connection;
   error: unknown;
+  view: TranscriptView;
   evidence: Evidence | null;
   onLeaveEvidence: () => void;
   onDeleted: (entryId: string) => void;
@@ -64,10 +58,10 @@ export interface TranscriptProps {
 export function Transcript(props: TranscriptProps) {
   const words = useMessages('dashboard/meeting').transcript;
   const copy = useMessages('dashboard/meeting');
-  const { meeting, transcript, connection, error, evidence, onLeaveEvidence, onDeleted, onChanged, onRetry } =
-    props;
+  const { meeting, transcript, connection, error, view, evidence } = props;
+  const { onLeaveEvidence, onDeleted, onChanged, onRetry } = props;
+  const { bookmarkedOnly, setBookmarkedOnly, target } = view;
   const { entries, gaps, loaded, begun } = transcript;
-  const [bookmarkedOnly, setBookmarkedOnly] = useState(false);
   const [asked, setAsked] = useState<TranscriptEntry | null>(null);
   const [editedId, setEditedId] = useState<string | null>(null);
   const counts = useCommentCounts(meeting.id);
@@ -91,9 +85,9 @@ export function Transcript(props: TranscriptProps) {
   const edit = useCallback((entry: TranscriptEntry) => setEditedId(entry.id), []);
   const comments = useOpenComments(meeting, entries);
   const bookmark = useBookmark(meeting.id, onChanged);
-  const find = useFind(transcript, shown, list, () => setBookmarkedOnly(false));
-  // Show the first lines before the others are prepared. An address may name one of those.
-  const first = find.target.entryId || find.target.q ? Number.POSITIVE_INFINITY : firstRows;
+  const find = useFind(transcript, shown, list, view);
+  // Show the first lines before the others are prepared. An address or a claim may name one of those.
+  const first = target.entryId || target.q || evidence ? Number.POSITIVE_INFINITY : firstRows;
   const most = useDeferredValue(loaded ? Number.POSITIVE_INFINITY : first, first);
   const rows = useMemo(
     () => toRows(shown, bookmarkedOnly ? [] : gaps, most),
@@ -103,17 +97,11 @@ export function Transcript(props: TranscriptProps) {
   const marked = useMemo(() => {
     const lines = evidence
       ? entries.filter(({ id }) => evidence.entryIds.includes(id))
-      : linesBetween(entries, find.target);
+      : linesBetween(entries, target);
     return new Map(lines.map((entry) => [entry.id, evidenceIn(entry.content, evidence?.claim ?? '')]));
-  }, [entries, evidence, find.target]);
+  }, [entries, evidence, target]);
 
-  const hidesEvidence =
-    bookmarkedOnly && evidence?.entryIds.some((id) => !shown.some((entry) => entry.id === id));
-  useEffect(() => {
-    if (!evidence) return;
-    if (hidesEvidence) setBookmarkedOnly(false);
-    else if (evidence.entryIds[0]) list.current?.show(evidence.entryIds[0], { focus: true });
-  }, [evidence, hidesEvidence]);
+  useShowEvidence(evidence, shown, list, view);
 
   useEntryActions({
     meetingId: meeting.id,
@@ -130,8 +118,8 @@ export function Transcript(props: TranscriptProps) {
   return (
     <section aria-label={copy.parts.transcript}>
       <Toolbar
-        search={find.search}
-        onSearch={find.setSearch}
+        search={view.search}
+        onSearch={view.setSearch}
         current={find.current}
         matches={find.found.length}
         onStep={find.step}

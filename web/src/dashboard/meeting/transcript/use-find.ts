@@ -1,22 +1,18 @@
 import type { TranscriptEntry } from '@afterword/api-client';
-import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { type TranscriptTarget, useArrival } from './arrival.ts';
+import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { TranscriptTarget } from './arrival.ts';
 import { findInTranscript } from './find.ts';
 import type { LiveTranscript } from './live-transcript.ts';
 import type { TranscriptListHandle } from './transcript-list.tsx';
+import type { TranscriptView } from './transcript-view.ts';
 
-/**
- * Finds words in the displayed lines, and goes to the line in the page's address.
- * @param onHidden called if that line is not displayed
- */
+/** Finds words in the displayed lines, and goes to the line in the page's address. */
 export function useFind(
-  { entries, loaded }: LiveTranscript,
+  { entries, loaded }: Pick<LiveTranscript, 'entries' | 'loaded'>,
   shown: readonly TranscriptEntry[],
   list: RefObject<TranscriptListHandle | null>,
-  onHidden: () => void,
+  { target: arrival, search, setSearch, setBookmarkedOnly, handled }: TranscriptView,
 ) {
-  const arrival = useArrival();
-  const [search, setSearch] = useState(arrival.q);
   const [position, setPosition] = useState(0);
   const searched = useDeferredValue(search);
   const found = useMemo(() => findInTranscript(shown, searched), [shown, searched]);
@@ -33,15 +29,14 @@ export function useFind(
   }, [searched]);
 
   const lineGone = loaded && arrival.entryId !== '' && !entries.some(({ id }) => id === arrival.entryId);
-  const arrived = useRef<TranscriptTarget | null>(null);
   const isHidden = arrival.entryId !== '' && !lineGone && !shown.some(({ id }) => id === arrival.entryId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per arrival, as soon as there are lines.
   useEffect(() => {
-    if (arrived.current === arrival) return;
+    if (handled.has(arrival)) return;
     if (arrival.q) setSearch(arrival.q);
     if (!loaded) return;
-    if (isHidden) return onHidden();
-    arrived.current = arrival;
+    if (isHidden) return setBookmarkedOnly(false);
+    handled.add(arrival);
     setPosition(Math.max(0, arrivedAt));
     const shownLine = arrival.entryId && !lineGone ? arrival.entryId : arrival.q ? firstMatch : undefined;
     if (shownLine) list.current?.show(shownLine, { focus: true });
@@ -53,7 +48,24 @@ export function useFind(
     const match = found[next];
     if (match) list.current?.show(match.id, { focus: false });
   };
-  return { search, setSearch, found, matches, current, lineGone, step, target: arrival };
+  return { found, matches, current, lineGone, step };
+}
+
+/** Goes to the first line that supports a claim, once. Shows all lines if it is hidden. */
+export function useShowEvidence(
+  evidence: { entryIds: string[] } | null,
+  shown: readonly TranscriptEntry[],
+  list: RefObject<TranscriptListHandle | null>,
+  { bookmarkedOnly, setBookmarkedOnly, handled }: TranscriptView,
+) {
+  const isHidden = bookmarkedOnly && evidence?.entryIds.some((id) => !shown.some((entry) => entry.id === id));
+  useEffect(() => {
+    if (!evidence) return;
+    if (isHidden) return setBookmarkedOnly(false);
+    if (!evidence.entryIds[0] || handled.has(evidence)) return;
+    handled.add(evidence);
+    list.current?.show(evidence.entryIds[0], { focus: true });
+  }, [evidence, isHidden, list, setBookmarkedOnly, handled]);
 }
 
 /** The lines of the passage in the address; empty if it has none. */
