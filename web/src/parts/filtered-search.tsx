@@ -7,17 +7,22 @@ import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 export interface FilteredSearchProps extends SearchBoxProps {
   /** Label of the button that shows the filters. */
   filters: string;
-  /** Whether filters are shown initially, because one is in use. */
-  openAtFirst: boolean;
+  /** Whether a filter is in use. Shows the filters when one is set, also by another part of the screen. */
+  filtered: boolean;
   /** The filters themselves. */
   children: ReactNode;
 }
 
 /** The search field above a list, and a button that shows the filters. */
-export function FilteredSearch({ filters, openAtFirst, children, ...search }: FilteredSearchProps) {
-  const [open, setOpen] = useState(openAtFirst);
+export function FilteredSearch({ filters, filtered, children, ...search }: FilteredSearchProps) {
+  const [open, setOpen] = useState(filtered);
+  const [wasFiltered, setWasFiltered] = useState(filtered);
+  if (filtered !== wasFiltered) {
+    setWasFiltered(filtered);
+    if (filtered) setOpen(true);
+  }
   // The filters load their choices when they are first shown.
-  const [wanted, setWanted] = useState(openAtFirst);
+  const [wanted, setWanted] = useState(filtered);
   if (open && !wanted) setWanted(true);
   useActions({ filters: () => setOpen(!open) });
   return (

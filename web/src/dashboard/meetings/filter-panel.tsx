@@ -22,7 +22,7 @@ export function FilterPanel({ filters, onChange, onClear }: FilterPanelProps) {
       value={filters.search}
       onChange={(search) => onChange({ search })}
       filters={copy.filters}
-      openAtFirst={filters.platform !== 'all' || filters.range !== 'all' || filters.label !== ''}
+      filtered={filters.platform !== 'all' || filters.range !== 'all' || filters.label !== ''}
     >
       <PlatformField
         label={copy.platform}

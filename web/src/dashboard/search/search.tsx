@@ -58,7 +58,7 @@ function Question({ query, onChange }: QueryProps) {
       value={query.q}
       onChange={(q) => onChange({ q })}
       filters={copy.filters}
-      openAtFirst={isFiltered(query)}
+      filtered={isFiltered(query)}
     >
       <TextFilter
         label={copy.speaker}
