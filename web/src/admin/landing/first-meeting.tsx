@@ -11,6 +11,7 @@ export function FirstMeeting() {
   const words = useMessages('admin/landing').first;
   const { data } = useQuery(recentMeetingsQuery);
   const { data: site } = useQuery(siteQuery);
+  const store = site?.stores.chrome;
   const { status } = useExtensionLink();
   // The sample meeting does not count.
   if (data?.total !== 0 || status === 'connected') return null;
@@ -22,10 +23,12 @@ export function FirstMeeting() {
       <h2 id="first-meeting" className="font-serif text-22 font-medium">
         {words.title}
       </h2>
-      <p className="mt-2 max-w-[38rem] text-pretty text-ink-2">{words.text}</p>
+      <p className="mt-2 max-w-[38rem] text-pretty text-ink-2">{store ? words.storeText : words.text}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button asChild variant="primary">
-          {site?.extension ? (
+          {store ? (
+            <a href={store}>{words.store}</a>
+          ) : site?.extension ? (
             <a href={site.extension.url} download>
               {words.load}
             </a>
@@ -33,9 +36,11 @@ export function FirstMeeting() {
             <a href={`${paths.download}#load`}>{words.load}</a>
           )}
         </Button>
-        <Button asChild>
-          <a href={`${paths.download}#load`}>{words.how}</a>
-        </Button>
+        {!store && (
+          <Button asChild>
+            <a href={`${paths.download}#load`}>{words.how}</a>
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -10,6 +10,9 @@ import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 import { siteQuery } from '../../site-settings.ts';
 
+/** Where pictures explain how to load the extension, if it is in no store. */
+const steps = `${paths.download}#load`;
+
 const marks: Record<LinkStatus, MarkState> = {
   checking: 'waiting',
   absent: 'waiting',
@@ -25,7 +28,14 @@ export function ExtensionState() {
   const { user } = useAuth();
   const { status, version, server, refusal } = useExtensionLink();
   const words = copy.extension;
-  const newest = useQuery(siteQuery).data?.extension?.version;
+  const { data: site } = useQuery(siteQuery);
+  const newest = site?.extension?.version;
+  const requests: Partial<Record<LinkStatus, string>> = {
+    elsewhere: words.takeOver,
+    'signed-out': words.connect,
+    refused: words.again,
+  };
+  const request = requests[status];
 
   // The user may return from installing the extension.
   useEffect(() => {
@@ -57,19 +67,13 @@ export function ExtensionState() {
             {status === 'refused' && `${words.refused} ${refusal ? explainRefusal(refusal) : ''}`}
             {status === 'absent' && words.absent}
           </div>
-          {status === 'elsewhere' && user && (
-            <Connect label={words.takeOver} onConnect={() => linkExtension(api, user, { takeOver: true })} />
-          )}
-          {status === 'signed-out' && user && (
-            <Connect label={words.connect} onConnect={() => linkExtension(api, user, { takeOver: true })} />
-          )}
-          {status === 'refused' && user && (
-            <Connect label={words.again} onConnect={() => linkExtension(api, user, { takeOver: true })} />
+          {user && request && (
+            <Connect label={request} onConnect={() => linkExtension(api, user, { takeOver: true })} />
           )}
           {version !== null && newest !== undefined && isNewer(newest, version) && (
             <p className="mt-2">
               {words.newer(newest)}{' '}
-              <a href={`${paths.download}#load`} className="underline decoration-edge underline-offset-4">
+              <a href={site?.stores.chrome ?? steps} className="underline decoration-edge underline-offset-4">
                 {words.update}
               </a>
             </p>
@@ -104,6 +108,20 @@ function HowToLoad() {
     if (canAsk() && user) void linkExtension(api, user);
     else window.location.reload();
   };
+  const lookAgain = (
+    <Button size="small" onClick={look}>
+      {copy.extension.look}
+    </Button>
+  );
+  if (site?.stores.chrome)
+    return (
+      <div className="mt-4 flex flex-wrap gap-4">
+        <Button asChild variant="primary" size="small">
+          <a href={site.stores.chrome}>{copy.extension.store}</a>
+        </Button>
+        {lookAgain}
+      </div>
+    );
   return (
     <>
       <h3 className="mt-3 font-medium">{copy.extension.how}</h3>
@@ -123,10 +141,8 @@ function HowToLoad() {
             </a>
           </Button>
         )}
-        <Button size="small" onClick={look}>
-          {copy.extension.look}
-        </Button>
-        <a href={`${paths.download}#load`} className="underline decoration-edge underline-offset-4">
+        {lookAgain}
+        <a href={steps} className="underline decoration-edge underline-offset-4">
           {copy.extension.pictures}
         </a>
       </div>

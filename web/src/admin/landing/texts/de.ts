@@ -33,6 +33,9 @@ export const messages: typeof source = {
   first: {
     title: 'Schreiben Sie zuerst eine eigene Besprechung mit',
     text: 'Laden Sie die Erweiterung herunter, schalten Sie unter chrome://extensions den Entwicklermodus ein und ziehen Sie die Datei auf diese Seite. Ihre Übersicht öffnet sich und verbindet sich. Nehmen Sie dann mit eingeschalteten Untertiteln an einer Besprechung teil und lesen Sie live mit. Das Einrichten des Servers kann warten.',
+    storeText:
+      'Fügen Sie die Erweiterung zu Chrome hinzu. Ihre Übersicht öffnet sich und verbindet sich. Nehmen Sie dann mit eingeschalteten Untertiteln an einer Besprechung teil und lesen Sie live mit. Das Einrichten des Servers kann warten.',
+    store: 'Zu Chrome hinzufügen',
     load: 'Erweiterung herunterladen',
     how: 'Anleitung mit Bildern',
   },

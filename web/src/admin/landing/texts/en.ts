@@ -31,6 +31,9 @@ export const messages = {
   first: {
     title: 'First, capture a meeting of your own',
     text: 'Download the extension, switch on Developer mode on chrome://extensions, and drag the file onto that page. Your dashboard opens and connects. Then join a call with captions on and follow it live. The server setup can wait.',
+    storeText:
+      'Add the extension to Chrome. Your dashboard opens and connects. Then join a call with captions on and follow it live. The server setup can wait.',
+    store: 'Add to Chrome',
     load: 'Download the extension',
     how: 'Steps with pictures',
   },

@@ -33,6 +33,9 @@ export const messages: typeof source = {
   first: {
     title: 'D’abord, une réunion à vous',
     text: 'Téléchargez l’extension, activez le mode développeur sur chrome://extensions et faites-y glisser le fichier : votre tableau de bord s’ouvre, extension connectée. Rejoignez ensuite une réunion avec les sous-titres activés et suivez la transcription. Les réglages du serveur peuvent attendre.',
+    storeText:
+      'Ajoutez l’extension à Chrome : votre tableau de bord s’ouvre, extension connectée. Rejoignez ensuite une réunion avec les sous-titres activés et suivez la transcription. Les réglages du serveur peuvent attendre.',
+    store: 'Ajouter à Chrome',
     load: 'Télécharger l’extension',
     how: 'Les étapes en images',
   },

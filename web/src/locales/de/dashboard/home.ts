@@ -79,6 +79,7 @@ export const messages: typeof source = {
     pictures: 'Anleitung mit Bildern',
     newer: (version) => `Version ${version} ist verfügbar.`,
     update: 'Herunterladen',
+    store: 'Zu Chrome hinzufügen',
     look: 'Erneut suchen',
   },
 };

@@ -77,6 +77,7 @@ export const messages = {
     pictures: 'Steps with pictures',
     newer: (version: string) => `Version ${version} is available.`,
     update: 'Get it',
+    store: 'Add to Chrome',
     look: 'Look again',
   },
 };

@@ -78,6 +78,7 @@ export const messages: typeof source = {
     pictures: 'Les étapes en images',
     newer: (version) => `La version ${version} est disponible.`,
     update: 'La télécharger',
+    store: 'Ajouter à Chrome',
     look: 'Vérifier à nouveau',
   },
 };
