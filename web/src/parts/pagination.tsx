@@ -1,6 +1,7 @@
 import { classNames } from '@afterword/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useNavigationType } from 'react-router-dom';
 import { useMessages } from '../locales/messages.ts';
 import { useActions } from './actions/registry.ts';
 
@@ -14,15 +15,16 @@ export interface PaginationProps {
 const step =
   'inline-grid h-9 min-w-9 place-items-center rounded-md px-2 text-14 tabular-nums transition-colors';
 
-/** Links to pages; renders nothing for a single page. */
+/** Links to pages, right after the list; renders nothing for a single page. */
 export function Pagination({ page, pages, addressOf }: PaginationProps) {
   const copy = useMessages('shell');
   const navigate = useNavigate();
   const goTo = (to: number) => (to >= 1 && to <= pages ? () => navigate(addressOf(to)) : undefined);
   useActions({ nextPage: goTo(page + 1), previousPage: goTo(page - 1) });
+  const nav = useListStart(page);
   if (pages <= 1) return null;
   return (
-    <nav aria-label={copy.pages} className="mt-6 flex items-center justify-center gap-1">
+    <nav ref={nav} aria-label={copy.pages} className="mt-6 flex items-center justify-center gap-1">
       <Step to={page > 1 ? addressOf(page - 1) : null} label={copy.previous}>
         <ChevronLeft aria-hidden="true" className="size-4" />
       </Step>
@@ -49,8 +51,26 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
       <Step to={page < pages ? addressOf(page + 1) : null} label={copy.next}>
         <ChevronRight aria-hidden="true" className="size-4" />
       </Step>
+      <span aria-live="polite" className="sr-only">
+        {copy.page(page)}
+      </span>
     </nav>
   );
+}
+
+/** Scrolls to the start of the list when another page is chosen. @returns the ref of the element after the list */
+function useListStart(page: number) {
+  const nav = useRef<HTMLElement>(null);
+  const previous = useRef(page);
+  // On Back and Forward, the browser restores the scroll position.
+  const isReturn = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (previous.current === page) return;
+    previous.current = page;
+    const list = nav.current?.previousElementSibling;
+    if (!isReturn && list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+  }, [page, isReturn]);
+  return nav;
 }
 
 function Step({ to, label, children }: { to: string | null; label: string; children: React.ReactNode }) {

@@ -95,30 +95,32 @@ function Items({ list, page }: { list: ListName; page: number }) {
     </ul>
   );
   return (
-    <div ref={keys} aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-      {error && (
-        <p role="status" className="mb-2 text-13 text-warn">
-          {copy.stale}
-        </p>
-      )}
-      {groups.map(({ due, items: held }) => (
-        <section key={due} aria-label={due === null ? copy.lists.done : copy.groups[due]} className="mb-8">
-          {due !== null && (
-            <h2 className="border-b border-rule pb-2 font-serif text-18 font-medium">{copy.groups[due]}</h2>
-          )}
-          {rows(held)}
-        </section>
-      ))}
-      {folded.length > 0 && (
-        <details className="mb-8">
-          <summary className="w-fit cursor-pointer rounded-sm py-1 text-14 text-ink-2">
-            {copy.fromOldImports(folded.length)}
-          </summary>
-          {rows(folded)}
-        </details>
-      )}
+    <>
+      <div ref={keys} aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+        {error && (
+          <p role="status" className="mb-2 text-13 text-warn">
+            {copy.stale}
+          </p>
+        )}
+        {groups.map(({ due, items: held }) => (
+          <section key={due} aria-label={due === null ? copy.lists.done : copy.groups[due]} className="mb-8">
+            {due !== null && (
+              <h2 className="border-b border-rule pb-2 font-serif text-18 font-medium">{copy.groups[due]}</h2>
+            )}
+            {rows(held)}
+          </section>
+        ))}
+        {folded.length > 0 && (
+          <details className="mb-8">
+            <summary className="w-fit cursor-pointer rounded-sm py-1 text-14 text-ink-2">
+              {copy.fromOldImports(folded.length)}
+            </summary>
+            {rows(folded)}
+          </details>
+        )}
+      </div>
       <Pagination page={page} pages={pages} addressOf={addressOf} />
-    </div>
+    </>
   );
 }
 

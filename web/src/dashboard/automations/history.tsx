@@ -39,7 +39,7 @@ export function History({ id, mayDecide }: { id: string; mayDecide: boolean }) {
           <Pagination
             page={page}
             pages={Math.max(1, Math.ceil(data.total / limits.runsPerPage))}
-            addressOf={(to) => `?${new URLSearchParams({ page: `${to}` })}#history`}
+            addressOf={(to) => `?${new URLSearchParams({ page: `${to}` })}`}
           />
         </>
       )}
