@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { Pagination, shownPages } from './pagination.tsx';
+import { EmptyPage, Pagination, shownPages } from './pagination.tsx';
 
 test.each([
   [1, 2, [1, 2]],
@@ -40,4 +40,18 @@ test('goes to the start of the list and announces the page, but does not scroll 
   await act(() => router.navigate(-1));
   await screen.findByText('Page 1');
   expect(scrollIntoView).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['goes to the last page of a shorter list', 4, 3, false, '?page=3'],
+  ['goes to the first page of an empty list', 4, 0, false, '?page=1'],
+  ['stays while it loads', 4, 3, true, '?page=4'],
+  ['stays as the first page', 1, 0, false, '?page=4'],
+])('an empty page %s', async (_, page, pages, isPlaceholderData, search) => {
+  const addressOf = (to: number) => `?page=${to}`;
+  const empty = { page, pages, addressOf, isPlaceholderData };
+  const element = <EmptyPage {...empty}>Nothing found</EmptyPage>;
+  const router = createMemoryRouter([{ path: '/', element }], { initialEntries: ['/?page=4'] });
+  render(<RouterProvider router={router} />);
+  await expect.poll(() => router.state.location.search).toBe(search);
 });

@@ -1,7 +1,7 @@
 import { classNames } from '@afterword/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Link, useNavigate, useNavigationType } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, Navigate, useNavigate, useNavigationType } from 'react-router-dom';
 import { useMessages } from '../locales/messages.ts';
 import { useActions } from './actions/registry.ts';
 
@@ -58,6 +58,19 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
   );
 }
 
+export interface EmptyPageProps extends PaginationProps {
+  /** Whether the list still shows another page or search, because this one is loading. */
+  isPlaceholderData: boolean;
+  /** Shown if the whole list is empty. */
+  children: ReactNode;
+}
+
+/** A page without items. Goes to the last page if this one is beyond it, for example after its last item was deleted. */
+export function EmptyPage({ page, pages, addressOf, isPlaceholderData, children }: EmptyPageProps) {
+  const last = Math.max(1, pages);
+  return page > last && !isPlaceholderData ? <Navigate to={addressOf(last)} replace /> : children;
+}
+
 /** Scrolls to the start of the list when another page is chosen. @returns the ref of the element after the list */
 function useListStart(page: number) {
   const nav = useRef<HTMLElement>(null);
@@ -73,7 +86,7 @@ function useListStart(page: number) {
   return nav;
 }
 
-function Step({ to, label, children }: { to: string | null; label: string; children: React.ReactNode }) {
+function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
   if (to === null) {
     return (
       <span aria-hidden="true" className={classNames(step, 'opacity-40')}>

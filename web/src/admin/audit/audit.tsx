@@ -6,7 +6,7 @@ import { apiFor } from '../../api.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { type ListQuery, useListQuery } from '../../parts/list-query.ts';
-import { Pagination } from '../../parts/pagination.tsx';
+import { EmptyPage, Pagination } from '../../parts/pagination.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { dayAndTime } from '../../parts/time.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
@@ -57,15 +57,26 @@ function Entries({ query, action }: { query: ListQuery<'action'>; action: AuditA
   });
   if (isPending) return <ListSkeleton />;
   if (!data) return <Failure title={copy.failed} error={error} onRetry={refetch} />;
-  if (data.items.length === 0) {
-    return query.narrowed || query.page > 1 ? (
-      <EmptyState title={copy.noneFound.title} action={<Button onClick={query.clear}>{copy.clear}</Button>}>
-        {copy.noneFound.text}
-      </EmptyState>
-    ) : (
-      <EmptyState title={copy.empty.title}>{copy.empty.text}</EmptyState>
+  const pagination = {
+    page: query.page,
+    pages: Math.ceil(data.total / limits.auditPerPage),
+    addressOf: query.addressOf,
+  };
+  if (data.items.length === 0)
+    return (
+      <EmptyPage {...pagination} isPlaceholderData={isPlaceholderData}>
+        {query.narrowed ? (
+          <EmptyState
+            title={copy.noneFound.title}
+            action={<Button onClick={query.clear}>{copy.clear}</Button>}
+          >
+            {copy.noneFound.text}
+          </EmptyState>
+        ) : (
+          <EmptyState title={copy.empty.title}>{copy.empty.text}</EmptyState>
+        )}
+      </EmptyPage>
     );
-  }
   return (
     <>
       <ol
@@ -76,11 +87,7 @@ function Entries({ query, action }: { query: ListQuery<'action'>; action: AuditA
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-      <Pagination
-        page={query.page}
-        pages={Math.ceil(data.total / limits.auditPerPage)}
-        addressOf={query.addressOf}
-      />
+      <Pagination {...pagination} />
     </>
   );
 }

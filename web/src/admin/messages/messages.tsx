@@ -7,7 +7,7 @@ import { apiFor } from '../../api.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { type ListQuery, useListQuery } from '../../parts/list-query.ts';
-import { Pagination } from '../../parts/pagination.tsx';
+import { EmptyPage, Pagination } from '../../parts/pagination.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
@@ -64,15 +64,22 @@ function Messages({ query, folder }: { query: ListQuery<'folder'>; folder: Messa
   });
   if (isPending) return <ListSkeleton />;
   if (!data) return <Failure title={copy.failed} error={error} onRetry={refetch} />;
+  const pagination = {
+    page: query.page,
+    pages: Math.ceil(data.total / limits.messagesPerPage),
+    addressOf: query.addressOf,
+  };
   if (data.items.length === 0) {
-    const words = asked.search || query.page > 1 ? copy.noneFound : copy.empty[folder];
+    const words = asked.search ? copy.noneFound : copy.empty[folder];
     return (
-      <EmptyState
-        title={words.title}
-        action={asked.search && <Button onClick={() => query.change({ search: '' })}>{copy.clear}</Button>}
-      >
-        {words.text}
-      </EmptyState>
+      <EmptyPage {...pagination} isPlaceholderData={isPlaceholderData}>
+        <EmptyState
+          title={words.title}
+          action={asked.search && <Button onClick={() => query.change({ search: '' })}>{copy.clear}</Button>}
+        >
+          {words.text}
+        </EmptyState>
+      </EmptyPage>
     );
   }
   return (
@@ -88,11 +95,7 @@ function Messages({ query, folder }: { query: ListQuery<'folder'>; folder: Messa
           <Row key={message.id} message={message} />
         ))}
       </ul>
-      <Pagination
-        page={query.page}
-        pages={Math.ceil(data.total / limits.messagesPerPage)}
-        addressOf={query.addressOf}
-      />
+      <Pagination {...pagination} />
     </>
   );
 }

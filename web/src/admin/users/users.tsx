@@ -9,7 +9,7 @@ import { apiFor } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { useListQuery } from '../../parts/list-query.ts';
-import { Pagination } from '../../parts/pagination.tsx';
+import { EmptyPage, Pagination } from '../../parts/pagination.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { paths } from '../../paths.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
@@ -27,6 +27,11 @@ export function Component() {
     queryFn: ({ queryKey, signal }) => apiFor(queryKey).users.page(asked, { signal }),
     placeholderData: keepPreviousData,
   });
+  const pagination = {
+    page: query.page,
+    pages: Math.ceil((data?.total ?? 0) / limits.usersPerPage),
+    addressOf: query.addressOf,
+  };
   return (
     <>
       <title>{`${copy.title} · Afterword`}</title>
@@ -54,18 +59,19 @@ export function Component() {
       {isPending && <ListSkeleton />}
       {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={refetch} />}
       {data?.items.length === 0 && (
-        <EmptyState title={copy.noneFound.title} action={<Button onClick={query.clear}>{copy.clear}</Button>}>
-          {copy.noneFound.text}
-        </EmptyState>
+        <EmptyPage {...pagination} isPlaceholderData={isPlaceholderData}>
+          <EmptyState
+            title={copy.noneFound.title}
+            action={<Button onClick={query.clear}>{copy.clear}</Button>}
+          >
+            {copy.noneFound.text}
+          </EmptyState>
+        </EmptyPage>
       )}
       {data && data.items.length > 0 && (
         <>
           <UserTable users={data.items} dimmed={isPlaceholderData} onDelete={setDoomed} />
-          <Pagination
-            page={query.page}
-            pages={Math.ceil(data.total / limits.usersPerPage)}
-            addressOf={query.addressOf}
-          />
+          <Pagination {...pagination} />
         </>
       )}
       <DeleteUser user={doomed} onClose={() => setDoomed(null)} />

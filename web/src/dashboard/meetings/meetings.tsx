@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { InlineSelect } from '../../parts/inline-select.tsx';
-import { Pagination } from '../../parts/pagination.tsx';
+import { EmptyPage, Pagination } from '../../parts/pagination.tsx';
 import { SampleRows } from '../../parts/sample-rows.tsx';
 import { paths } from '../../paths.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -61,26 +61,33 @@ function Results({ filters, onChange, onClear }: ResultsProps) {
   if (!data) return <Failure title={copy.failed} error={error} onRetry={refetch} />;
 
   const { items, total } = data;
-  const pages = Math.max(1, Math.ceil(total / filters.size));
-  if (items.length === 0) {
-    return isFiltered(filters) || filters.page > 1 ? (
-      <EmptyState title={copy.noneFound.title} action={<Button onClick={onClear}>{copy.clear}</Button>}>
-        {copy.noneFound.text}
-      </EmptyState>
-    ) : (
-      <EmptyState
-        picture={<SampleRows of="meeting" />}
-        title={copy.empty.title}
-        action={
-          <Button asChild>
-            <Link to={paths.dashboard}>{copy.empty.action}</Link>
-          </Button>
-        }
-      >
-        {copy.empty.text}
-      </EmptyState>
+  const pagination = {
+    page: filters.page,
+    pages: Math.ceil(total / filters.size),
+    addressOf: (page: number) => `?${writeFilters({ ...filters, page })}`,
+  };
+  if (items.length === 0)
+    return (
+      <EmptyPage {...pagination} isPlaceholderData={isPlaceholderData}>
+        {isFiltered(filters) ? (
+          <EmptyState title={copy.noneFound.title} action={<Button onClick={onClear}>{copy.clear}</Button>}>
+            {copy.noneFound.text}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            picture={<SampleRows of="meeting" />}
+            title={copy.empty.title}
+            action={
+              <Button asChild>
+                <Link to={paths.dashboard}>{copy.empty.action}</Link>
+              </Button>
+            }
+          >
+            {copy.empty.text}
+          </EmptyState>
+        )}
+      </EmptyPage>
     );
-  }
   return (
     <>
       {error && (
@@ -105,11 +112,7 @@ function Results({ filters, onChange, onClear }: ResultsProps) {
         </div>
       </div>
       <MeetingList meetings={items} dimmed={isPlaceholderData} selection={selection} />
-      <Pagination
-        page={filters.page}
-        pages={pages}
-        addressOf={(page) => `?${writeFilters({ ...filters, page })}`}
-      />
+      <Pagination {...pagination} />
       {total > meetingPageSizes[0] && (
         <div className="mt-4 flex justify-center">
           <InlineSelect

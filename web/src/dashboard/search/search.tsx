@@ -6,7 +6,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { DayField, PlatformField, TextFilter } from '../../parts/filter-fields.tsx';
 import { FilteredSearch } from '../../parts/filtered-search.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
-import { Pagination } from '../../parts/pagination.tsx';
+import { EmptyPage, Pagination } from '../../parts/pagination.tsx';
 import { SampleRows } from '../../parts/sample-rows.tsx';
 import { paths } from '../../paths.ts';
 import { FoundList } from './found-list.tsx';
@@ -96,6 +96,11 @@ function Results({ query, onChange }: QueryProps) {
   if (isPending) return <ListSkeleton label={copy.loading} />;
   if (!data) return <Failure title={copy.failed} error={error} onRetry={refetch} />;
   const { items, total, more } = data;
+  const pagination = {
+    page: query.page,
+    pages: Math.ceil(total / limits.entriesFoundPerPage),
+    addressOf: (page: number) => `?${writeQuery({ ...query, page })}`,
+  };
   return (
     <>
       {error && (
@@ -112,18 +117,16 @@ function Results({ query, onChange }: QueryProps) {
       {items.length > 0 ? (
         <FoundList lines={items} q={query.q.trim()} dimmed={isPlaceholderData} />
       ) : (
-        <EmptyState
-          title={copy.none.title}
-          action={isFiltered(query) && <Button onClick={() => onChange(noFilters)}>{copy.clear}</Button>}
-        >
-          {isFiltered(query) ? copy.none.filtered : copy.none.text}
-        </EmptyState>
+        <EmptyPage {...pagination} isPlaceholderData={isPlaceholderData}>
+          <EmptyState
+            title={copy.none.title}
+            action={isFiltered(query) && <Button onClick={() => onChange(noFilters)}>{copy.clear}</Button>}
+          >
+            {isFiltered(query) ? copy.none.filtered : copy.none.text}
+          </EmptyState>
+        </EmptyPage>
       )}
-      <Pagination
-        page={query.page}
-        pages={Math.ceil(total / limits.entriesFoundPerPage)}
-        addressOf={(page) => `?${writeQuery({ ...query, page })}`}
-      />
+      <Pagination {...pagination} />
     </>
   );
 }

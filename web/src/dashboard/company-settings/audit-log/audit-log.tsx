@@ -7,7 +7,7 @@ import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { useListQuery } from '../../../parts/list-query.ts';
 import { NotLoaded } from '../../../parts/not-loaded.tsx';
-import { Pagination } from '../../../parts/pagination.tsx';
+import { EmptyPage, Pagination } from '../../../parts/pagination.tsx';
 import { SearchBox } from '../../../parts/search-box.tsx';
 import { InputField } from '../../../parts/text-field.tsx';
 import { toast } from '../../../parts/toast.ts';
@@ -55,6 +55,11 @@ function Log() {
     queryFn: ({ queryKey, signal }) => apiFor(queryKey).auditLog.list(asked, { signal }),
     placeholderData: keepPreviousData,
   });
+  const pagination = {
+    page: list.page,
+    pages: Math.ceil((query.data?.total ?? 0) / limits.auditPerPage),
+    addressOf: list.addressOf,
+  };
   const download = useMutation({
     mutationFn: (format: 'csv' | 'json') => api.auditLog.export({ ...filter, format }),
     onSuccess: (file) => {
@@ -108,21 +113,19 @@ function Log() {
       </div>
       {!query.data && <NotLoaded query={query} words={copy} skeleton="h-40" className="mt-6" />}
       {query.data?.items.length === 0 && (
-        <EmptyState
-          title={copy.none}
-          action={list.narrowed && <Button onClick={list.clear}>{copy.clear}</Button>}
-        >
-          {copy.noneText}
-        </EmptyState>
+        <EmptyPage {...pagination} isPlaceholderData={query.isPlaceholderData}>
+          <EmptyState
+            title={copy.none}
+            action={list.narrowed && <Button onClick={list.clear}>{copy.clear}</Button>}
+          >
+            {copy.noneText}
+          </EmptyState>
+        </EmptyPage>
       )}
       {query.data && query.data.items.length > 0 && (
         <>
           <AuditEntries entries={query.data.items} />
-          <Pagination
-            page={list.page}
-            pages={Math.ceil(query.data.total / limits.auditPerPage)}
-            addressOf={list.addressOf}
-          />
+          <Pagination {...pagination} />
         </>
       )}
       <p className="mt-6 max-w-140 text-13 text-pretty text-ink-2">{copy.kept}</p>
