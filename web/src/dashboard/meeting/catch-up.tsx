@@ -103,7 +103,12 @@ function Missing({ made, shown, onShow }: { made: Made } & Required<Pick<CatchUp
       <p className="mt-3 text-12 text-ink-2">{copy.span(clockTime(since), clockTime(until), count)}</p>
       {sentences.length === 0 && <p className="mt-2 text-14">{copy.little}</p>}
       <ByKind sentences={sentences} shown={shown} onShow={onShow} />
-      <Button size="small" className="mt-3" onClick={() => onShow('catch-up', [first], '')}>
+      <Button
+        size="small"
+        data-claim="catch-up"
+        className="mt-3"
+        onClick={() => onShow('catch-up', [first], '')}
+      >
         {copy.read}
       </Button>
       {writing ? (

@@ -79,6 +79,8 @@ export function ClaimItem({ name, claim, label, entries, shown, language, onShow
 }
 
 interface LineLinkProps {
+  /** Key of the claim to which Escape in the transcript returns. */
+  name?: string | undefined;
   entry: TranscriptEntry;
   /** Whether to show the speaker. */
   isNamed: boolean;
@@ -86,13 +88,14 @@ interface LineLinkProps {
 }
 
 /** A list item that links to a line of the transcript by its time. */
-export function LineLink({ entry, isNamed, onShow }: LineLinkProps) {
+export function LineLink({ name, entry, isNamed, onShow }: LineLinkProps) {
   const { summary: words, transcript } = useMessages('dashboard/meeting');
   const time = shownTime(entry.time);
   return (
     <li>
       <button
         type="button"
+        data-claim={name}
         onClick={onShow}
         className="inline-flex min-h-6 max-w-full items-center text-start text-12 wrap-anywhere text-ink-2 tabular-nums underline decoration-edge underline-offset-2 hover:text-ink"
       >

@@ -22,7 +22,10 @@ test('says how many lines tell the summary what to write, and leads to them', ()
   expect(screen.getByRole('note').textContent).toContain(
     '2 lines tell the summary what to write. They were not followed.',
   );
-  fireEvent.click(screen.getAllByRole('button', { name: /Eve/ })[1]!);
+  const lines = screen.getAllByRole('button', { name: /Eve/ });
+  // Escape in the transcript returns to it.
+  expect(lines.map((line) => line.dataset.claim)).toEqual(['ignored', undefined]);
+  fireEvent.click(lines[1]!);
   expect(onShow).toHaveBeenCalledWith('ignored', ['b', 'a'], '');
 });
 

@@ -19,9 +19,10 @@ export function IgnoredLines({
     <div role="note" className="mt-5 border-l-2 border-rule pl-3 text-13 text-ink-2">
       <p>{words.ignored(lines.length)}</p>
       <ul className="mt-0.5 flex flex-wrap gap-x-3">
-        {lines.slice(0, listed).map((entry) => (
+        {lines.slice(0, listed).map((entry, index) => (
           <LineLink
             key={entry.id}
+            name={index === 0 ? 'ignored' : undefined}
             entry={entry}
             isNamed
             onShow={() => onShow('ignored', [entry.id, ...ids.filter((id) => id !== entry.id)], '')}
