@@ -46,7 +46,9 @@ export function Article({
       )}
       {/* Hidden unless the script makes it work. */}
       <footer hidden data-share className="mt-14 flex flex-wrap items-center gap-4 border-t border-rule pt-6">
-        <p className="text-14 text-ink-2">{words.share}</p>
+        <p aria-live="polite" className="text-14 wrap-anywhere text-ink-2">
+          {words.share}
+        </p>
         <Button type="button" size="small" data-copied={words.copied} data-title={post.title}>
           <Share aria-hidden="true" />
           <span data-share-label aria-live="polite">

@@ -1,4 +1,7 @@
-/** Shows the share button, which opens the system's share dialog, or copies the link if there is none. */
+/**
+ * Shows the share button, which opens the system's share dialog, or copies the link if there is none. Shows the link if
+ * the browser does not copy either, for example over plain HTTP.
+ */
 export function shareArticle(part: HTMLElement): void {
   const button = part.querySelector('button')!;
   part.hidden = false;
@@ -15,7 +18,12 @@ export function shareArticle(part: HTMLElement): void {
     } catch (error) {
       if ((error as Error).name === 'AbortError') return; // The user canceled.
     }
-    await navigator.clipboard.writeText(link.url);
+    try {
+      await navigator.clipboard.writeText(link.url);
+    } catch {
+      part.querySelector('p')!.textContent = link.url;
+      return;
+    }
     label.textContent = button.dataset.copied ?? before;
     clearTimeout(timer);
     timer = setTimeout(() => {
