@@ -18,7 +18,7 @@ export function LeftWorkspaces() {
     queryFn: ({ signal }) => api.workspaces.left(undefined, { signal }),
   });
   if (error && !data)
-    return <Failure title={words.left.title} error={error} onRetry={() => void refetch()} />;
+    return <Failure title={words.left.failed} error={error} onRetry={() => void refetch()} />;
   if (!data || data.items.length === 0) return null;
   return (
     <div className="mt-8">

@@ -72,8 +72,8 @@ function Row({ session }: { session: Session }) {
           {session.current && <Badge tone="good">{words.current}</Badge>}
         </p>
         <p className="text-13 text-ink-2">
-          <time dateTime={session.lastSeenAt}>{words.seen(dayAndTime(session.lastSeenAt))}</time>{' '}
-          {session.address !== null && words.from(session.address)},{' '}
+          <time dateTime={session.lastSeenAt}>{words.seen(dayAndTime(session.lastSeenAt))}</time>
+          {session.address !== null && ` ${words.from(session.address)}`},{' '}
           <time dateTime={session.createdAt}>{words.since(day(session.createdAt))}</time>
         </p>
       </div>

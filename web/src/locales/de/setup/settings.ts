@@ -62,6 +62,7 @@ export const messages: typeof source = {
   },
   left: {
     title: 'Besprechungen in Arbeitsbereichen, die Sie verlassen haben',
+    failed: 'Besprechungen in verlassenen Arbeitsbereichen konnten nicht geladen werden.',
     item: (name, meetings) =>
       `${name}: ${plural.de(meetings, '1 Besprechung', `${meetings} Besprechungen`)}, die nur Sie sehen konnten`,
     until: (date) => `Aufbewahrt bis ${date}, danach gelöscht.`,

@@ -61,6 +61,7 @@ export const messages = {
   },
   left: {
     title: 'Meetings in workspaces you left',
+    failed: 'Couldn’t load the meetings in workspaces you left.',
     item: (name: string, meetings: number) =>
       `${name}: ${plural.en(meetings, '1 meeting', `${meetings} meetings`)} that only you could see`,
     until: (date: string) => `Kept until ${date}, then deleted.`,

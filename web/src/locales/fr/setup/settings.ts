@@ -61,6 +61,7 @@ export const messages: typeof source = {
   },
   left: {
     title: 'Réunions dans des espaces de travail que vous avez quittés',
+    failed: 'Impossible de charger les réunions des espaces de travail quittés.',
     item: (name, meetings) =>
       `${name} : ${plural.fr(meetings, '1 réunion', `${meetings} réunions`)} que vous seul pouviez voir`,
     until: (date) => `Conservées jusqu’au ${date}, puis supprimées.`,
