@@ -414,7 +414,7 @@ it('wait as long as the workspace moves', async () => {
   const moveTo = (shard: string | null) =>
     server.pool.query('update workspace set moving_to = $2 where id = $1', [workspaceId, shard]);
   await moveTo('us-1');
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     await server.makeJobsDue();
     await server.runJobs();
   }
