@@ -77,13 +77,11 @@ export async function removeJob(
   if (!found) return null;
   const { db, table } = found.place;
   const which = `position = $1 and ${failed}`;
-  const { rows: waiting } = await db.query<{ dueAt: string }>(
-    `select due_at::text from ${table} where ${which}`,
-    [found.position],
-  );
   // No longer due, so that no worker starts it in between.
-  const { rows } = await db.query<{ kind: JobName; workspaceId: number; key: string }>(
-    `update ${table} set due_at = 'infinity' where ${which} returning kind, workspace_id, key`,
+  const { rows } = await db.query<{ kind: JobName; workspaceId: number; key: string; dueAt: string }>(
+    `update ${table} job set due_at = 'infinity'
+     from (select position, due_at::text from ${table} where ${which} for update) as former
+     where job.position = former.position returning job.kind, job.workspace_id, job.key, former.due_at`,
     [found.position],
   );
   const [job] = rows;
@@ -96,7 +94,7 @@ export async function removeJob(
       if (job.key === hourlyKey) everyHourAt = handler?.policy?.everyHourAt ?? everyHourAt;
     }
   } catch (error) {
-    await db.query(`update ${table} set due_at = $2 where ${which}`, [found.position, waiting[0]?.dueAt]);
+    await db.query(`update ${table} set due_at = $2 where ${which}`, [found.position, job.dueAt]);
     throw error;
   }
   if (everyHourAt === null) await db.query(`delete from ${table} where ${which}`, [found.position]);

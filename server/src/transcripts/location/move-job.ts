@@ -71,7 +71,7 @@ export const moveJob: JobHandler<Payload> = {
 /** Shows admins that a move failed, so that they can ask for another one. */
 async function failRelocation(
   db: Queryable,
-  { workspaceId, now }: { workspaceId: number; now: Date },
+  { workspaceId, now }: Pick<Payload, 'workspaceId'> & { now: Date },
 ): Promise<void> {
   await db.query('update relocation set failed_at = $2 where workspace_id = $1 and failed_at is null', [
     workspaceId,
