@@ -1,12 +1,13 @@
 import type { SiteSettings } from '@afterword/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { useExtensionLink } from '../../extension/link.ts';
 import { siteQuery } from '../../site-settings.ts';
 import { ExtensionState } from './extension-state.tsx';
 
-afterEach(() => useExtensionLink.setState(useExtensionLink.getInitialState(), true));
+// Tests of other files may have connected it.
+beforeEach(() => useExtensionLink.setState(useExtensionLink.getInitialState(), true));
 
 const address = 'https://chromewebstore.google.com/detail/afterword';
 
