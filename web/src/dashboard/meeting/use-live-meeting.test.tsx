@@ -4,6 +4,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { guards, useSessionEnd } from '../../parts/unsaved-changes.ts';
+import { useAuth } from '../../session/auth.ts';
 import { useLiveTranscript } from './use-live-meeting.ts';
 
 afterEach(() => {
@@ -75,6 +76,8 @@ test('hides the error of a fetch that fails after a later one was answered', asy
 });
 
 test('keeps a page with unsaved changes when the stream finds that the session has ended', async () => {
+  // Tests of other files may have left a token.
+  useAuth.getState().lost();
   guards.add({ hasChanges: () => true, onDiscard: undefined, isDiscarded: false });
   open(refusal('unauthenticated', 401));
   await waitFor(() => expect(useSessionEnd.getState().leave).not.toBeNull());
