@@ -9,6 +9,7 @@ import { StartError } from '../../platform/errors/start-error.ts';
 import type { FileStorage } from '../../platform/files/storage.ts';
 import { listUploads } from '../../platform/files/uploads.ts';
 import { type Snapshots, takeSnapshots } from '../../platform/postgres/citus/snapshots.ts';
+import { connectClient } from '../../platform/postgres/connect-client.ts';
 import { countMigrations } from '../../platform/postgres/migrate.ts';
 import type { ShardAddress } from '../../platform/postgres/open-planes.ts';
 import {
@@ -73,8 +74,7 @@ async function copyDatabase(
   folder: string,
 ): Promise<BackedUpDatabase> {
   await mkdir(dirname(tableFile(folder, { schema: '', name: '' })), { recursive: true, mode: 0o700 });
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await connectClient(connection);
   let snapshots: Snapshots | null = null;
   try {
     snapshots = citus ? await takeSnapshots(connection) : null;

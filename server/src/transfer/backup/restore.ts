@@ -12,6 +12,7 @@ import type { FileStorage } from '../../platform/files/storage.ts';
 import { restoreUpload } from '../../platform/files/uploads.ts';
 import { migrateCluster } from '../../platform/postgres/citus/cluster.ts';
 import { toAllRows } from '../../platform/postgres/citus/snapshots.ts';
+import { connectClient } from '../../platform/postgres/connect-client.ts';
 import { createPool, type Pool } from '../../platform/postgres/database.ts';
 import {
   migrateControl,
@@ -131,8 +132,7 @@ async function fill(
   folder: string,
   before: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await connectClient(connection);
   try {
     await client.query('begin');
     await client.query(readable);
@@ -209,9 +209,7 @@ async function reconcileDirectory(
   const clients = new Map<string, pg.Client>();
   try {
     for (const [name, shard] of shards) {
-      const client = new pg.Client(toAllRows(shard));
-      await client.connect();
-      clients.set(name, client);
+      clients.set(name, await connectClient(toAllRows(shard)));
     }
     const { rows: tables } = await directory.query(
       `select to_regclass('public.meeting') is not null as there`,

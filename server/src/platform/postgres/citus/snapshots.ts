@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { StartError } from '../../errors/start-error.ts';
+import { connectClient } from '../connect-client.ts';
 import type { Queryable } from '../database.ts';
 import type { ShardAddress } from '../open-planes.ts';
 import { addressOf } from './cluster.ts';
@@ -30,8 +31,7 @@ const maxLooks = 60;
  * @throws {StartError} if ranges move all the time
  */
 export async function takeSnapshots(connection: pg.ClientConfig): Promise<Snapshots> {
-  const coordinator = new pg.Client(connection);
-  await coordinator.connect();
+  const coordinator = await connectClient(connection);
   try {
     for (let look = 0; look < maxLooks; look += 1) {
       if (look > 0) await wait(1_000);
