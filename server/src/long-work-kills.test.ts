@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Api, createClient } from '@afterword/api-client';
 import { strToU8, zipSync } from 'fflate';
 import { expect, inject, it, vi } from 'vitest';
+import { hangAfterMs } from '../../scripts/testing/limits.ts';
 import { dataTables } from './modules.ts';
 import { programArguments } from './testing/commands.ts';
 import { at, someEntry, someFacts } from './testing/meetings.ts';
@@ -50,7 +51,7 @@ const ready = (one: RestartingProcess) =>
   vi.waitFor(() => expect(one.address(), one.lastWords()).not.toBeNull());
 
 const clientOf = (one: RestartingProcess, token: string): Api =>
-  createClient({ baseUrl: one.address()!, token: () => token, retries: 0, timeout: 30_000 });
+  createClient({ baseUrl: one.address()!, token: () => token, retries: 0, timeout: hangAfterMs });
 
 /** Kills a process repeatedly, each time after `count` has changed, and waits until it is running again. */
 async function killWhileItWorks(

@@ -124,7 +124,7 @@ function mortal(left: Fate[]): Deps {
 /** Expires all leases, so that every process counts as dead. */
 async function expireLeases(): Promise<void> {
   server.clock.advance(callTime);
-  await server.pool.query('update work set leased_until = now()');
+  await server.pool.query('update work set leased_until = now() where leased_until is not null');
 }
 
 /** Does all due work of automations and the ledger. */

@@ -221,6 +221,27 @@ describe('the lease of a job', () => {
     },
   );
 
+  it.each([
+    ['when it expires', false],
+    ['where no other process can be alive', true],
+  ])('makes a job that outlived several processes wait like a failed one %s', async (_when, alone) => {
+    await add({});
+    await server.pool.query(
+      `update work set lease_token = gen_random_uuid(), attempts = 3, leased_until = now() + interval '0.3 seconds'`,
+    );
+    const run = vi.fn(async () => {});
+    await start({ work: kind(run) }, { alone });
+    await vi.waitFor(async () =>
+      expect(await waiting()).toMatchObject([{ held: false, failure: 'ProcessEnded' }]),
+    );
+    expect(run).not.toHaveBeenCalled();
+    // It gets its next attempt afterwards.
+    await server.pool.query(`update work set due_at = '-infinity'`);
+    server.deps.bus.announce(jobsTopic);
+    await allDone();
+    expect(run).toHaveBeenCalledOnce();
+  });
+
   it('is renewed while its process lives', async () => {
     const jobs = gated();
     await start({ work: kind(jobs.run) }, { lease: 200 });

@@ -10,11 +10,11 @@ import { defaultPolicy, nextHourlyRun, type Policy, retryDelay } from './policy.
 import {
   addHourly,
   claimJobs,
+  expireAll,
   finishJob,
   giveBack,
   type HeldJob,
   hourlyKey,
-  releaseAll,
   releaseJobs,
   renewLeases,
   untilNextDue,
@@ -56,6 +56,12 @@ const gatherMs = 10;
 /** Milliseconds that running jobs have to finish on shutdown before they are released to other processes. */
 const stopTimeout = 3_000;
 
+/**
+ * Attempts after which a job whose process ended is retried later, like a failed one: it may be what ends the process.
+ * Until then it runs at once, because a deployment ends processes too.
+ */
+const blamelessAttempts = 3;
+
 /** Milliseconds between heartbeats, which the status page shows. */
 const heartbeat = 10_000;
 
@@ -83,7 +89,7 @@ export async function startEngine(
 ): Promise<Engine> {
   const places = jobPlaces(deps);
   const control = places.find(({ table }) => table === 'control_work')!;
-  if (alone) for (const place of places) await releaseAll(place);
+  if (alone) for (const place of places) await expireAll(place);
   for (const [kind, handler] of Object.entries(handlers)) {
     const { everyHourAt } = policyOf(handler);
     if (everyHourAt !== null) await addHourly(control, kind, nextHourlyRun(everyHourAt, deps.clock.now()));
@@ -234,6 +240,11 @@ function freeKinds(handlers: JobKinds, running: Iterable<HeldJob>) {
   });
 }
 
+/** The process of the attempt before ended or hung. */
+class ProcessEnded extends Error {
+  override name = 'ProcessEnded';
+}
+
 /** Runs a job, then deletes it or reschedules it. */
 export async function runJob(
   job: HeldJob,
@@ -251,6 +262,7 @@ export async function runJob(
     ended();
   };
   try {
+    if (job.abandoned && job.attempts > blamelessAttempts) throw new ProcessEnded();
     // The id is the same for every attempt. `createdAt` distinguishes it from a job that got the same position after a
     // restore.
     const mail = mailerForJob(

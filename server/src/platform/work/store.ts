@@ -33,6 +33,8 @@ export interface HeldJob {
   token: string;
   /** True when the job tests whether its suspect gate works again. */
   probe: boolean;
+  /** True when the lease of the attempt before expired: its process ended or hung. */
+  abandoned: boolean;
 }
 
 /** A job kind with free slots in this process. */
@@ -100,7 +102,7 @@ const probed = `, free_gate as materialized (
      )`;
 
 const columns = `job.workspace_id, job.kind, job.key, job.gate, job.position, job.created_at, job.payload,
-  job.attempts, job.lease_token as token, locked.suspect as probe`;
+  job.attempts, job.lease_token as token, locked.suspect as probe, locked.abandoned`;
 
 /**
  * Claims due jobs. Workspaces with the fewest running jobs come first, and within a workspace the gates (connections) with the fewest.
@@ -152,7 +154,8 @@ export async function claimJobs(
        where of_kind <= free and (urgent or of_class <= $8)
        order by urgent desc, turn, due_at, position limit $9
      )${table === 'work' ? probed : ''}, locked as materialized (
-       select job.workspace_id, job.kind, job.key, chosen.suspect from chosen join ${table} job using (workspace_id, kind, key)
+       select job.workspace_id, job.kind, job.key, chosen.suspect, job.leased_until is not null as abandoned
+       from chosen join ${table} job using (workspace_id, kind, key)
        where job.due_at <= $1 and (job.leased_until is null or job.leased_until <= now())
          ${table === 'work' ? 'and (not chosen.suspect or exists (select from probed where probed.workspace_id = chosen.workspace_id and probed.gate = chosen.gate))' : ''}
        for update of job skip locked
@@ -259,11 +262,11 @@ export async function releaseJobs(place: JobPlace, tokens: readonly string[]): P
   );
 }
 
-/** Ends all leases. Only safe when no other process is running. */
-export async function releaseAll(place: JobPlace): Promise<void> {
+/** Lets all leases expire. Only safe when no other process is running. */
+export async function expireAll(place: JobPlace): Promise<void> {
   await run(
     place.db,
-    `update ${place.table} set lease_token = null, leased_until = null where leased_until is not null`,
+    `update ${place.table} set leased_until = now() where leased_until is not null and leased_until > now()`,
     [],
   );
 }

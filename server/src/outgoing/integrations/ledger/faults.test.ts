@@ -205,7 +205,7 @@ async function settle(schedule: Fault[]): Promise<void> {
     if (rows[0]!.waiting === 0) return signInAgain();
     // After a day, its lease and all waits have ended.
     server.clock.advance(25 * 3_600_000);
-    await server.pool.query('update work set leased_until = now()');
+    await server.pool.query('update work set leased_until = now() where leased_until is not null');
     // So many days of faults would otherwise pause the connection.
     await server.pool.query(
       'update connection set failing_since = $1, failures = 0 where failing_since is not null',
