@@ -8,6 +8,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { StartError } from '../../platform/errors/start-error.ts';
 import type { FileStorage } from '../../platform/files/storage.ts';
 import { listUploads } from '../../platform/files/uploads.ts';
+import { holdMoves } from '../../platform/postgres/backup-lock.ts';
 import { type Snapshots, takeSnapshots } from '../../platform/postgres/citus/snapshots.ts';
 import { connectClient } from '../../platform/postgres/connect-client.ts';
 import { countMigrations } from '../../platform/postgres/migrate.ts';
@@ -33,7 +34,7 @@ export interface Source {
 
 /**
  * Writes a backup of a server, which may be running: each database and each node of a cluster as of one instant, the control plane
- * last. That is one instant for each workspace, whose rows are in one place. The folder gets its final name when it is complete.
+ * last. That is one instant for each workspace, whose rows stay in one place meanwhile. The folder gets its final name when it is complete.
  * @throws {StartError} if the folder exists.
  */
 export async function makeBackup(
@@ -50,9 +51,7 @@ export async function makeBackup(
   // meanwhile.
   await mkdir(filesFolder(draft), { mode: 0o700 });
   const before = await copyUploads(files, draft);
-  const backedUp: Manifest['shards'] = {};
-  for (const [name, shard] of shards) backedUp[name] = await copyDatabase(shard, shardFolder(draft, name));
-  const control = await copyDatabase(connection, draft);
+  const { control, backedUp } = await copyDatabases({ connection, shards }, draft);
   const since = await copyUploads(files, draft);
 
   const manifest: Manifest = {
@@ -66,6 +65,21 @@ export async function makeBackup(
   await writeFile(manifestFile(draft), JSON.stringify(manifest, null, 2));
   await rename(draft, folder);
   return manifest;
+}
+
+async function copyDatabases(
+  { connection, shards }: Pick<Source, 'connection' | 'shards'>,
+  draft: string,
+): Promise<{ control: BackedUpDatabase; backedUp: Manifest['shards'] }> {
+  const directory = await connectClient(connection);
+  try {
+    await holdMoves(directory);
+    const backedUp: Manifest['shards'] = {};
+    for (const [name, shard] of shards) backedUp[name] = await copyDatabase(shard, shardFolder(draft, name));
+    return { control: await copyDatabase(connection, draft), backedUp };
+  } finally {
+    await directory.end();
+  }
 }
 
 /** Writes the tables of one database, or of a cluster in the form of one database. */

@@ -2,9 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { dataTables } from '../../modules.ts';
+import { moveWorkspace } from '../../people/workspaces/move/move.ts';
 import { createFileStorage } from '../../platform/files/storage.ts';
+import { holdBackups } from '../../platform/postgres/backup-lock.ts';
+import { connectClient } from '../../platform/postgres/connect-client.ts';
 import { createPool, type Pool } from '../../platform/postgres/database.ts';
 import { someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
@@ -136,4 +139,32 @@ it('names a shard of the backup that is missing in SHARDS', async () => {
   await expect(
     restoreBackup({ ...target, dataTables, shards: new Map() }, where, server.deps.log),
   ).rejects.toThrow('This backup has a shard eu-1: name a database for it in SHARDS, then restore.');
+});
+
+it('waits for a move between shards, and lets moves wait', async () => {
+  const { workspaceId } = await someone('leaving@example.com');
+  const connection = { connectionString: server.databases.control };
+  const waiting = async (number: number) => {
+    const { rows } = await server.pool.query(
+      `select from pg_locks join pg_database on oid = database
+       where datname = current_database() and locktype = 'advisory' and not granted`,
+    );
+    expect(rows).toHaveLength(number);
+  };
+  const move = () => moveWorkspace(server.deps.direct, dataTables, { workspaceId, to: 'us-1' });
+
+  // Holds backups as a move does.
+  const moving = await connectClient(connection);
+  await holdBackups(moving);
+  let isMade = false;
+  const backup = makeBackup(sourceOf(server), join(folders, 'waiting'), new Date()).then(() => {
+    isMade = true;
+  });
+  await vi.waitFor(() => waiting(1));
+  const moved = move();
+  await vi.waitFor(() => waiting(2));
+  expect(isMade).toBe(false);
+  await moving.end();
+  await backup;
+  expect(await moved).toMatchObject({ shard: 'us-1', moved: true });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../../platform/errors/start-error.ts';
+import { holdBackups } from '../../../platform/postgres/backup-lock.ts';
 import { connectToCell, holderName } from '../../../platform/postgres/citus/cluster.ts';
 import { connectClient } from '../../../platform/postgres/connect-client.ts';
 import type { ShardAddress } from '../../../platform/postgres/open-planes.ts';
@@ -51,7 +52,7 @@ const moveLock = 4_151_002;
 const batch = 500;
 
 /**
- * Moves a workspace to another shard, or completes or reverts an interrupted move. Until writes are possible again, it needs
+ * Moves a workspace to another shard, or completes or reverts an interrupted move. Waits for a backup that is being made. Until writes are possible again, it needs
  * only the shards it moves between.
  * @param tables every table of the shards, in an order in which rows can be deleted.
  * @throws {StartError} if there is no such workspace or shard, running transactions do not end, or the copy differs
@@ -89,6 +90,7 @@ export async function moveWorkspace(
 
     if (from !== to) {
       const source = await connectTo(from);
+      await holdBackups(directory);
       await directory.query('update workspace set moving_to = $2 where id = $1', [workspaceId, to]);
       await closeDoor(source, workspaceId, timeoutMs);
       await copyRows({ source, target, tables, workspaceId, onProgress });
