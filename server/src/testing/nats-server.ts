@@ -7,23 +7,27 @@ export interface NatsServer {
   /** For `BUS_URL`. */
   url: string;
   stop(): Promise<void>;
-  /** Restarts it at the same address. */
-  start(): Promise<void>;
+  /** Restarts it at the same address, with these options in addition. */
+  start(...options: string[]): Promise<void>;
+  /** What it has logged since it started. */
+  log(): string;
 }
 
 /** Starts Debian's `nats-server`. */
 export async function startNatsServer(program: string): Promise<NatsServer> {
   const port = await freePort();
   let running: ChildProcess | null = null;
+  let output = '';
   const server: NatsServer = {
     url: `nats://127.0.0.1:${port}`,
-    async start() {
-      const child = spawn(program, ['-a', '127.0.0.1', '-p', `${port}`], {
+    log: () => output,
+    async start(...options) {
+      output = '';
+      const child = spawn(program, ['-a', '127.0.0.1', '-p', `${port}`, ...options], {
         stdio: ['ignore', 'ignore', 'pipe'],
       });
       running = child;
       await new Promise<void>((resolve, reject) => {
-        let output = '';
         child.stderr.on('data', (chunk) => {
           output += chunk;
           if (output.includes('Server is ready')) resolve();

@@ -154,6 +154,20 @@ describe.each([
   });
 });
 
+it.runIf(nats !== null)('connects again to NATS after it refused the credentials for a while', async () => {
+  const { deps } = await testServerForThisTest();
+  const server = await startNatsServer(nats ?? '');
+  onTestFinished(() => server.stop());
+  const [here, there] = [1, 2].map(() => joined({ url: server.url, database: {} }, deps)) as [Bus, Bus];
+  await connected(here, there);
+  await server.stop();
+  await server.start('--user', 'someone', '--pass', 'else');
+  await vi.waitFor(() => expect(server.log().split('authentication error').length).toBeGreaterThan(6));
+  await server.stop();
+  await server.start();
+  await connected(here, there);
+});
+
 describe('the batching of outgoing announcements', () => {
   it('sends each topic once per batch, and topics announced during a slow send in the next batch', async () => {
     vi.useFakeTimers();

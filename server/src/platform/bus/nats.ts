@@ -35,6 +35,8 @@ export function createNatsBus(url: string, log: Logger): Bus {
           name: 'afterword',
           maxReconnectAttempts: -1,
           reconnectTimeWait: 500,
+          // Otherwise it gives up for good when the server refuses its credentials twice.
+          ignoreAuthErrorAbort: true,
           pingInterval: 10_000,
         });
         if (closed) return opened.close();
