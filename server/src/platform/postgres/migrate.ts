@@ -109,13 +109,17 @@ export async function runMigrations(client: Queryable, plane: Plane, { through }
   const table = migrationTables[plane];
   await client.query(`create schema if not exists drizzle;
     create table if not exists ${table} (id serial primary key, hash text not null, created_at bigint)`);
-  for (const sql of readMigrations(plane).slice(await countMigrations(client, plane), through)) {
-    await client.query(sql);
-    await client.query(`insert into ${table} (hash, created_at) values ($1, $2)`, [
-      createHash('sha256').update(sql).digest('hex'),
-      Date.now(),
-    ]);
-  }
+  const done = await countMigrations(client, plane);
+  const steps = readMigrations(plane)
+    .slice(done, through)
+    .map((sql) => {
+      const hash = createHash('sha256').update(sql).digest('hex');
+      return `${sql}\n;insert into ${table} (hash, created_at) values ('${hash}', ${Date.now()});`;
+    });
+  // PostgreSQL also checks a function when it is called. For an empty database, checking all of them takes a sixth of the time.
+  if (done === 0) steps.unshift('set local check_function_bodies = off;');
+  // In one round trip, because a server that starts loads its modules at the same time and answers late.
+  await client.query(steps.join('\n'));
 }
 
 /** Returns a plane's migrations in order, starting with `0000_initial.sql`. */
