@@ -33,7 +33,7 @@ export function timesOf(text: string, said: string, reader: Reader): Times {
       if (isNamed) named.add(`${kind}${index}`);
     }
   }
-  for (const [name, pattern] of lexicon.times) if (folded.search(pattern) >= 0) named.add(name);
+  for (const [name, pattern] of lexicon.times()) if (folded.search(pattern) >= 0) named.add(name);
   // Skips the slow search for days if there is neither a number nor a time word.
   const days = named.size > 0 || /\d/u.test(text) ? daysOf(text, said, reader) : [];
   return { named, days };

@@ -47,7 +47,7 @@ export interface Lexicon {
   weekdays: readonly (readonly string[])[];
   months: readonly (readonly string[])[];
   /** Time expressions with their keys: `tomorrow`, `week+1`. */
-  times: readonly (readonly [string, RegExp])[];
+  times: () => readonly (readonly [string, RegExp])[];
   /** Names of days and months with another meaning in lower case: 'may'. */
   capitalTimes: ReadonlySet<string>;
   /** Whether decimals follow a point, as in English; else a comma. */
@@ -96,15 +96,23 @@ const foldPattern = (source: string) =>
 /** Returns a pattern over folded text that matches whole words. */
 export const phrase = (source: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${foldPattern(source)})(?![\\p{L}\\p{N}])`, 'gu');
-/** Parses `key: words` pairs separated by semicolons. */
-export const timePatterns = (text: string) =>
-  text
-    .trim()
-    .split(/;\s+/)
-    .map((each) => {
-      const at = each.indexOf(': ');
-      return [each.slice(0, at), phrase(each.slice(at + 2))] as const;
-    });
+/**
+ * Returns a function that parses `key: words` pairs separated by semicolons at its first call, because those of all languages take a
+ * tenth of a second of every start.
+ */
+export function timePatterns(text: string): Lexicon['times'] {
+  let patterns: ReturnType<Lexicon['times']> | undefined;
+  return () => {
+    patterns ??= text
+      .trim()
+      .split(/;\s+/)
+      .map((each) => {
+        const at = each.indexOf(': ');
+        return [each.slice(0, at), phrase(each.slice(at + 2))] as const;
+      });
+    return patterns;
+  };
+}
 /** Returns the number for a word. */
 export const numberOf = (numbers: Readonly<Record<string, number>>, word: string): number | undefined =>
   Object.hasOwn(numbers, word) ? numbers[word] : undefined;
@@ -126,7 +134,7 @@ export const emptyLexicon: Lexicon = {
   point: none,
   weekdays: [],
   months: [],
-  times: [],
+  times: () => [],
   capitalTimes: none,
   decimalPoint: false,
   gluesWords: false,

@@ -9,8 +9,29 @@ export const never = /(?!)/gu;
 const edge = String.raw`(?:(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]))`;
 
 /** Returns a pattern whose `\b` supports all letters. */
-export const withEdges = (pattern: RegExp): RegExp =>
+const withEdges = (pattern: RegExp): RegExp =>
   new RegExp(
     pattern.source.replaceAll('\\b', edge),
     pattern.flags.includes('u') ? pattern.flags : `${pattern.flags}u`,
   );
+
+/**
+ * Returns an object whose patterns have a `\b` that supports all letters, if they are named here. Each is made at its first use,
+ * because those of all languages take a tenth of a second of every start.
+ */
+export function edged<T extends Record<Name, RegExp | RegExp[]>, Name extends keyof T>(
+  patterns: T,
+  names: readonly Name[],
+): T {
+  const result = { ...patterns };
+  for (const name of names) {
+    const known: RegExp | RegExp[] = patterns[name];
+    const make = () => {
+      const value = Array.isArray(known) ? known.map(withEdges) : withEdges(known);
+      Object.defineProperty(result, name, { value });
+      return value;
+    };
+    Object.defineProperty(result, name, { get: make, configurable: true });
+  }
+  return result;
+}

@@ -1,4 +1,4 @@
-import { withEdges } from './patterns.ts';
+import { edged } from './patterns.ts';
 
 /** Words without a topic, and phrases people use to decide and set dates. Patterns match lower-case text. */
 export interface Phrases {
@@ -44,19 +44,9 @@ export const noPhrases: Phrases = {
 };
 
 /** Returns phrases whose `\b` supports all letters. */
-export function phrasesWithEdges(phrases: Phrases): Phrases {
-  const { decided } = phrases;
-  return {
-    ...phrases,
-    noises: withEdges(phrases.noises),
-    fillers: withEdges(phrases.fillers),
-    decided: {
-      strong: decided.strong.map(withEdges),
-      weak: decided.weak.map(withEdges),
-      not: withEdges(decided.not),
-      proposed: withEdges(decided.proposed),
-      concluded: withEdges(decided.concluded),
-    },
-    due: withEdges(phrases.due),
-  };
-}
+export const phrasesWithEdges = ({ decided, ...others }: Phrases): Phrases =>
+  edged({ ...others, decided: edged(decided, ['strong', 'weak', 'not', 'proposed', 'concluded']) }, [
+    'noises',
+    'fillers',
+    'due',
+  ]);

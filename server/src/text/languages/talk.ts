@@ -1,4 +1,4 @@
-import { none, withEdges } from './patterns.ts';
+import { edged, none } from './patterns.ts';
 
 /** Features of speech used for overviews and open questions. Patterns match lower-case text. */
 export interface Talk {
@@ -86,16 +86,5 @@ export const noTalk: Talk = {
 };
 
 /** Returns talk patterns whose `\b` supports all letters. */
-export function talkWithEdges(talk: Talk): Talk {
-  return {
-    ...talk,
-    clause: withEdges(talk.clause),
-    social: withEdges(talk.social),
-    wants: withEdges(talk.wants),
-    open: withEdges(talk.open),
-    asks: withEdges(talk.asks),
-    idle: withEdges(talk.idle),
-    unsure: withEdges(talk.unsure),
-    agenda: withEdges(talk.agenda),
-  };
-}
+export const talkWithEdges = (talk: Talk): Talk =>
+  edged(talk, ['clause', 'social', 'wants', 'open', 'asks', 'idle', 'unsure', 'agenda']);
