@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { createBus } from './platform/bus/create-bus.ts';
 import { type Environment, publicUrl, readEnvironment } from './platform/environment/environment.ts';
 import { describeFault } from './platform/errors/fault.ts';
 import { describeEnd } from './platform/errors/start-error.ts';
-import { type HttpServer, refuseBusyPort, serveHttp } from './platform/http/http-server.ts';
+import type { HttpServer } from './platform/http/http-server.ts';
+import { refuseBusyPort } from './platform/http/listen.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
-import { databasesOf, openPlanes } from './platform/postgres/open-planes.ts';
+import type { Databases, Planes } from './platform/postgres/open-planes.ts';
 import type { Deps } from './platform/procedure.ts';
 import { systemClock } from './platform/process/clock.ts';
 import { createLifecycle } from './platform/process/lifecycle.ts';
@@ -59,11 +59,11 @@ async function start(): Promise<void> {
   const works = environment.ROLE !== 'api';
   if (serves) await refuseBusyPort(at);
 
-  const [embedded, application] = await Promise.all([embeddedDatabase(environment, log), loadApplication()]);
-  const { assemble, createApp, jobHandlers, modules, startEngine } = application;
-  const databases = databasesOf(environment, embedded);
-  const planes = await openPlanes(databases, log, (topic) => bus.announce(topic));
-  lifecycle.onEnd(() => planes.close());
+  const [{ databases, planes }, application] = await Promise.all([
+    openDatabases(environment, log, (topic) => bus.announce(topic)),
+    loadApplication(),
+  ]);
+  const { assemble, createApp, createBus, jobHandlers, modules, serveHttp, startEngine } = application;
   const bus = createBus({ url: environment.BUS_URL, database: databases.control.direct }, log);
   lifecycle.onEnd(() => bus.close());
   const draining = new AbortController();
@@ -106,14 +106,31 @@ async function start(): Promise<void> {
     process.send?.({ begin: `${deps.environment.PUBLIC_URL}/login` });
 }
 
-/** Loads most of the server while PostgreSQL starts in its own processes. */
+/** Loads most of the server while PostgreSQL starts in its own processes. What is imported above delays that start. */
 async function loadApplication() {
   return {
     ...(await import('./app.ts')),
     ...(await import('./assemble.ts')),
     ...(await import('./modules.ts')),
+    ...(await import('./platform/bus/create-bus.ts')),
+    ...(await import('./platform/http/http-server.ts')),
     ...(await import('./platform/work/engine.ts')),
   };
+}
+
+async function openDatabases(
+  environment: Environment,
+  log: Logger,
+  announce: (topic: string) => void,
+): Promise<{ databases: Databases; planes: Planes }> {
+  const [embedded, { databasesOf, openPlanes }] = await Promise.all([
+    embeddedDatabase(environment, log),
+    import('./platform/postgres/open-planes.ts'),
+  ]);
+  const databases = databasesOf(environment, embedded);
+  const planes = await openPlanes(databases, log, announce);
+  lifecycle.onEnd(() => planes.close());
+  return { databases, planes };
 }
 
 /** Starts the embedded database of a single machine; returns null if DATABASE_URL names another. */

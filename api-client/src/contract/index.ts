@@ -48,6 +48,7 @@ export * from './locales.ts';
 export * from './location.ts';
 export * from './meetings.ts';
 export * from './members.ts';
+export * from './model-providers.ts';
 export * from './models.ts';
 export * from './notes.ts';
 export * from './overview.ts';

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { allowed, entitled } from './access.ts';
 import { errors, problem } from './errors.ts';
-
-/** Provider of a language model: a vendor, any server with OpenAI's chat completions, or Ollama. */
-export const modelProviders = ['openai', 'openai-compatible', 'anthropic', 'ollama'] as const;
-export type ModelProvider = (typeof modelProviders)[number];
+import { modelProviders } from './model-providers.ts';
 
 /** Tasks for a language model. */
 export const modelPurposes = ['summary', 'ask', 'workflow', 'automation', 'catch-up', 'test'] as const;

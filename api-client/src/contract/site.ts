@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone } from './access.ts';
 import type { Integration } from './integrations.ts';
-import { modelProviders } from './models.ts';
+import { modelProviders } from './model-providers.ts';
 
 /** Settings of this server that the public pages depend on. */
 export const siteSettings = z.object({

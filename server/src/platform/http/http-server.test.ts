@@ -9,7 +9,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { testServerForThisTest } from '../../testing/server.ts';
 import { clientAddress } from './client-address.ts';
-import { type HttpServer, refuseBusyPort, serveHttp } from './http-server.ts';
+import { type HttpServer, serveHttp } from './http-server.ts';
+import { refuseBusyPort } from './listen.ts';
 import { withReadBody } from './request-body.ts';
 
 setFlagsFromString('--expose-gc');

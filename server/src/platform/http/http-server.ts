@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { StartError } from '../errors/start-error.ts';
+import { listen } from './listen.ts';
 
 export interface HttpServer {
   port: number;
@@ -27,7 +27,8 @@ export async function serveHttp(
   at: { port: number; host?: string | undefined },
   fetch: (port: number) => Fetch,
 ): Promise<HttpServer> {
-  const server = await listen(at);
+  const server = createServer();
+  await listen(server, at);
   const { port } = server.address() as AddressInfo;
   const answer = getRequestListener(fetch(port) as Parameters<typeof getRequestListener>[0]);
   server.on('request', (request, response) => {
@@ -60,29 +61,3 @@ export async function serveHttp(
  */
 const countHosts = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
-
-/** Fails if the port is in use, before anything else starts. */
-export async function refuseBusyPort(at: { port: number; host?: string | undefined }): Promise<void> {
-  const server = await listen(at);
-  await new Promise((resolve) => server.close(resolve));
-}
-
-function listen({ port, host }: { port: number; host?: string | undefined }): Promise<Server> {
-  const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is taken: stop what is using it, or set PORT to another one.`,
-        EACCES: `Port ${port} may not be used by this user: set PORT to one above 1023.`,
-        EADDRNOTAVAIL: `HOST is '${host}', which is no address of this machine: correct or unset it, then start again.`,
-        ENOTFOUND: `HOST is '${host}', which is no address of this machine: correct or unset it, then start again.`,
-      };
-      reject(
-        new StartError(
-          reasons[error.code ?? ''] ?? `The server cannot listen on port ${port}: ${error.message}`,
-        ),
-      );
-    });
-    server.listen(port, host, () => resolve(server));
-  });
-}

@@ -1,7 +1,8 @@
-import type pg from 'pg';
+import { existsSync } from 'node:fs';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment/environment.ts';
-import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { connectionOf, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type Databases, databasesOf, type ShardAddress } from './open-planes.ts';
 
 /** Databases for an operator's command. */
@@ -31,4 +32,19 @@ export async function commandDatabases(environment: Environment, log: Logger): P
     serving: running !== null,
     stop: async () => started?.stop(),
   };
+}
+
+/** Returns the connection to the database of a server running on this DATA_DIR; null if none is running. */
+async function runningPostgres(dataDir: string): Promise<EmbeddedPostgres['connection'] | null> {
+  if (!existsSync(dataDir)) return null;
+  const connection = connectionOf(dataDir);
+  const client = new pg.Client(connection);
+  try {
+    await client.connect();
+    await client.end();
+    return connection;
+  } catch (error) {
+    if (['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
 }

@@ -18,7 +18,6 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../errors/start-error.ts';
 import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
@@ -108,20 +107,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** Returns the connection to the database of a server running on this DATA_DIR; null if none is running. */
-export async function runningPostgres(dataDir: string): Promise<EmbeddedPostgres['connection'] | null> {
-  if (!existsSync(dataDir)) return null;
-  const connection = connectionIn(socketDirectory(realpathSync(dataDir)));
-  const client = new pg.Client(connection);
-  try {
-    await client.connect();
-    await client.end();
-    return connection;
-  } catch (error) {
-    if (['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
-    throw error;
-  }
-}
+/** Returns the connection to the database of a server on this DATA_DIR. */
+export const connectionOf = (dataDir: string): EmbeddedPostgres['connection'] =>
+  connectionIn(socketDirectory(realpathSync(dataDir)));
 
 const connectionIn = (sockets: string) => ({ host: sockets, port, user: 'afterword', database: 'postgres' });
 
