@@ -1,4 +1,5 @@
 import { foldedText } from '../fold.ts';
+import { once } from '../once.ts';
 import { never, none } from './patterns.ts';
 
 /** Rules for combining number words in a language, beyond tens followed by ones. */
@@ -96,23 +97,17 @@ const foldPattern = (source: string) =>
 /** Returns a pattern over folded text that matches whole words. */
 export const phrase = (source: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${foldPattern(source)})(?![\\p{L}\\p{N}])`, 'gu');
-/**
- * Returns a function that parses `key: words` pairs separated by semicolons at its first call, because those of all languages take a
- * tenth of a second of every start.
- */
-export function timePatterns(text: string): Lexicon['times'] {
-  let patterns: ReturnType<Lexicon['times']> | undefined;
-  return () => {
-    patterns ??= text
+/** Returns a function that parses `key: words` pairs separated by semicolons. */
+export const timePatterns = (text: string): Lexicon['times'] =>
+  once(() =>
+    text
       .trim()
       .split(/;\s+/)
       .map((each) => {
         const at = each.indexOf(': ');
         return [each.slice(0, at), phrase(each.slice(at + 2))] as const;
-      });
-    return patterns;
-  };
-}
+      }),
+  );
 /** Returns the number for a word. */
 export const numberOf = (numbers: Readonly<Record<string, number>>, word: string): number | undefined =>
   Object.hasOwn(numbers, word) ? numbers[word] : undefined;

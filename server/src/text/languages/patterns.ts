@@ -17,7 +17,7 @@ const withEdges = (pattern: RegExp): RegExp =>
 
 /**
  * Returns an object whose patterns have a `\b` that supports all letters, if they are named here. Each is made at its first use,
- * because those of all languages take a tenth of a second of every start.
+ * because making those of all languages would delay every start.
  */
 export function edged<T extends Record<Name, RegExp | RegExp[]>, Name extends keyof T>(
   patterns: T,

@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold.ts';
+import { once } from '../../text/once.ts';
 import { instantIn } from '../../text/time-zones.ts';
 import { windowsZones } from '../../text/windows-zones.ts';
 
@@ -21,16 +22,19 @@ const monthLanguages = 'id tr ro fi nb da sv cs uk ru pl nl pt it es fr de en'.s
 /** Returns a word without case, accents and the period of an abbreviation. */
 const plain = (word: string) => foldText(word).replace(/\.$/, '');
 
-const months = new Map(
-  monthLanguages.flatMap((language) =>
-    (['long', 'short'] as const).flatMap((style) => {
-      const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: style, timeZone: 'UTC' });
-      return Array.from({ length: 12 }, (_, index): [string, number] => {
-        const name = format.formatToParts(Date.UTC(2026, index, 5)).find(({ type }) => type === 'month');
-        return [plain(name?.value ?? ''), index + 1];
-      });
-    }),
-  ),
+const months = once(
+  () =>
+    new Map(
+      monthLanguages.flatMap((language) =>
+        (['long', 'short'] as const).flatMap((style) => {
+          const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: style, timeZone: 'UTC' });
+          return Array.from({ length: 12 }, (_, index): [string, number] => {
+            const name = format.formatToParts(Date.UTC(2026, index, 5)).find(({ type }) => type === 'month');
+            return [plain(name?.value ?? ''), index + 1];
+          });
+        }),
+      ),
+    ),
 );
 
 /** Patterns for 2026-03-02 and 20260302, then 2 March 2026, March 2, 2026, 2026年3月2日, 3/2/2026 and 2.3.2026. */
@@ -42,11 +46,11 @@ const dayPatterns: { pattern: RegExp; read(parts: string[]): [string, string | n
   {
     pattern:
       /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\.?[\s-](?:de\s|of\s)?(\p{L}{3,12})\.?,?[\s-](?:de\s)?(20\d\d)(?!\d)/iu,
-    read: ([day = '', month = '', year = '']) => [year, months.get(plain(month)) ?? '', day],
+    read: ([day = '', month = '', year = '']) => [year, months().get(plain(month)) ?? '', day],
   },
   {
     pattern: /(?<!\p{L})(\p{L}{3,12})\.?[\s-](\d{1,2})(?:st|nd|rd|th)?,?[\s-](20\d\d)(?!\d)/iu,
-    read: ([month = '', day = '', year = '']) => [year, months.get(plain(month)) ?? '', day],
+    read: ([month = '', day = '', year = '']) => [year, months().get(plain(month)) ?? '', day],
   },
   {
     pattern: /(?<!\d)(20\d\d)\s?[年년.]\s?(\d{1,2})\s?[月월.]\s?(\d{1,2})(?:\s?[日일.]|(?!\d))/,
@@ -88,13 +92,16 @@ function dayIn(line: string): Found | null {
   return null;
 }
 
-const weekdays = new Set(
-  monthLanguages.flatMap((language) =>
-    (['long', 'short'] as const).flatMap((weekday) => {
-      const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
-      return Array.from({ length: 7 }, (_, day) => plain(format.format(Date.UTC(2026, 2, day + 1))));
-    }),
-  ),
+const weekdays = once(
+  () =>
+    new Set(
+      monthLanguages.flatMap((language) =>
+        (['long', 'short'] as const).flatMap((weekday) => {
+          const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
+          return Array.from({ length: 7 }, (_, day) => plain(format.format(Date.UTC(2026, 2, day + 1))));
+        }),
+      ),
+    ),
 );
 
 /** Maximum letters after the date in a line that has nothing else, for a zone or `at`. */
@@ -106,7 +113,7 @@ export function isOnlyDate(line: string): boolean {
   if (!found) return false;
   const before = found.before.replace(/[\s,]+$/, '');
   const beside = found.after.replace(/[ap]\.?m\b/i, '').match(/\p{L}/gu) ?? [];
-  return (before === '' || weekdays.has(plain(before))) && beside.length <= maxLetters;
+  return (before === '' || weekdays().has(plain(before))) && beside.length <= maxLetters;
 }
 
 /** Returns the first date in a line, with its time and zone if there are any; null if there is none. */

@@ -1,0 +1,8 @@
+/** Returns a function that makes a value at its first call: making all of them would delay every start. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
