@@ -1,5 +1,6 @@
 import { type KeyScope, keyDays, limits } from '@afterword/api-client/contract';
-import OAuth2Server, { type AuthorizationCode, type Client as OauthParty } from '@node-oauth/oauth2-server';
+import type OAuth2Server from '@node-oauth/oauth2-server';
+import type { AuthorizationCode, Client as OauthParty } from '@node-oauth/oauth2-server';
 import { failure, invalidField } from '../../platform/errors/failure.ts';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import { named } from '../../platform/postgres/named.ts';
@@ -13,6 +14,9 @@ import { isKnown, type OauthClient } from './clients.ts';
 import { isRegistered } from './redirects.ts';
 
 const day = 86_400_000;
+
+/** Loads the library at its first use: most servers connect no assistant soon after they start. */
+const library = () => import('@node-oauth/oauth2-server');
 
 /** Seconds for which a code and an access token work. */
 const lifetimes = { code: 60, access: 3_600 };
@@ -86,12 +90,11 @@ export async function connect(deps: Deps, actor: Actor, agreement: Agreement): P
       code_challenge: codeChallenge,
       code_challenge_method: 'S256',
     };
-    const { authorizationCode } = await createOauth(db, now, {
-      client,
-      resource: agreement.resource,
-    }).authorize(
-      new OAuth2Server.Request({ method: 'GET', headers: {}, query }),
-      new OAuth2Server.Response(),
+    const { Request, Response } = await library();
+    const oauth = await createOauth(db, now, { client, resource: agreement.resource });
+    const { authorizationCode } = await oauth.authorize(
+      new Request({ method: 'GET', headers: {}, query }),
+      new Response(),
       { authenticateHandler: { handle: () => ({ id }) }, allowEmptyState: true },
     );
     return authorizationCode;
@@ -111,21 +114,24 @@ export async function exchange(
 ): Promise<TokenAnswer> {
   const now = clock.now();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' };
-  const response = new OAuth2Server.Response();
+  const { InvalidRequestError, OAuthError, Request, Response, UnsupportedGrantTypeError } = await library();
+  const response = new Response();
   try {
     // The library would ask about the client first.
-    if (!body.grant_type) throw new OAuth2Server.InvalidRequestError('Missing parameter: `grant_type`');
+    if (!body.grant_type) throw new InvalidRequestError('Missing parameter: `grant_type`');
     if (!grants.includes(body.grant_type))
-      throw new OAuth2Server.UnsupportedGrantTypeError('Unsupported grant type: `grant_type` is invalid');
+      throw new UnsupportedGrantTypeError('Unsupported grant type: `grant_type` is invalid');
     await control.transaction(async (db) => {
       const resource = body.resource ?? null;
-      await createOauth(db, now, { client: null, resource, redirectUri: body.redirect_uri ?? null }).token(
-        new OAuth2Server.Request({ method: 'POST', headers, query: {}, body }),
-        response,
-      );
+      const oauth = await createOauth(db, now, {
+        client: null,
+        resource,
+        redirectUri: body.redirect_uri ?? null,
+      });
+      await oauth.token(new Request({ method: 'POST', headers, query: {}, body }), response);
     });
   } catch (error) {
-    if (!(error instanceof OAuth2Server.OAuthError) || error.code >= 500) throw error;
+    if (!(error instanceof OAuthError) || error.code >= 500) throw error;
     // A code or refresh token that is used twice may have been stolen.
     await endConnection(control, body.code ?? body.refresh_token ?? '', 'used');
     return { status: error.code, body: { error: error.name, error_description: error.message } };
@@ -164,7 +170,7 @@ interface TokenRow {
  * @param context.resource the resource that the request names
  * @param context.redirectUri the address that the request names, at the token endpoint
  */
-function createOauth(
+async function createOauth(
   db: Queryable,
   now: Date,
   {
@@ -172,7 +178,8 @@ function createOauth(
     resource,
     redirectUri: sentTo = null,
   }: { client: OauthClient | null; resource: string | null; redirectUri?: string | null },
-): OAuth2Server {
+): Promise<OAuth2Server> {
+  const { default: Server, OAuthError } = await library();
   // The library compares times with the system's clock. Our queries already decide by the server's clock which rows are
   // valid, so the library gets a time in the future.
   const valid = () => new Date(Date.now() + day);
@@ -208,7 +215,7 @@ function createOauth(
     const [row] = rows;
     // RFC 8707: a token is valid only for the resource that the person agreed to.
     if (row && resource !== null && resource !== row.resource)
-      throw new OAuth2Server.OAuthError('Not the resource that the person agreed to', {
+      throw new OAuthError('Not the resource that the person agreed to', {
         code: 400,
         name: 'invalid_target',
       });
@@ -222,7 +229,7 @@ function createOauth(
     return rowCount === 1;
   };
   const partyOf = (id: string): OauthParty => ({ id, grants, redirectUris: client?.redirectUris ?? [] });
-  const server = new OAuth2Server({
+  const server = new Server({
     model: {
       getClient: async (id: string) => (client || (await isKnown(db, id)) ? partyOf(id) : null),
       validateRedirectUri: async (uri: string) => isRegistered(uri, client?.redirectUris ?? []),
