@@ -9,7 +9,7 @@ export interface NatsServer {
   stop(): Promise<void>;
   /** Restarts it at the same address, with these options in addition. */
   start(...options: string[]): Promise<void>;
-  /** What it has logged since it started. */
+  /** Returns what it has logged since it started. */
   log(): string;
 }
 
