@@ -49,11 +49,14 @@ export async function findEntries(
   const { after, offset, limit } = byRelevance.part(asked, limits.entriesFoundPerPage);
   const { rows } = await db.query<FoundRow & { found: number; keys: unknown[] }>({
     name: 'find-entries',
+    // Only the lines of the page get a place and keys.
     text: `with page as materialized (
-       select * from (
-         select *, count(*) over () as found, row_number() over (order by ${byRelevance.order}) as place, ${byRelevance.keys} as keys
-         from find_entries($2::tsquery, $3::tsquery, $13::tsquery, $4, $5, $6, $7, $8, $9, $10)
-       ) every where ${byRelevance.follows('$14')} order by place limit $11 + 1 offset $12
+       select *, row_number() over (order by ${byRelevance.order}) as place, ${byRelevance.keys} as keys from (
+         select * from (
+           select *, count(*) over () as found
+           from find_entries($2::tsquery, $3::tsquery, $13::tsquery, $4, $5, $6, $7, $8, $9, $10)
+         ) every where ${byRelevance.follows('$14')} order by ${byRelevance.order} limit $11 + 1 offset $12
+       ) part
      )
      select page.found, page.keys, meeting.id as meeting_id, entry.id, coalesce(shown_title, title) as title,
        ${speakerShown} as speaker, ${contentShown} as content, entry.started_at,
