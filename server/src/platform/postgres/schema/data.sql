@@ -223,10 +223,30 @@ BEGIN
 END $function$;
 GRANT EXECUTE ON FUNCTION drop_workflow_claims(uuid,uuid[]) TO afterword_app;
 
+CREATE OR REPLACE FUNCTION public.expected_lines(asked tsquery, core tsquery, unfinished tsquery, OUT meetings real, OUT lines real, OUT with_core real, OUT with_unfinished real)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+DECLARE
+	plans json;
+BEGIN
+	EXECUTE 'EXPLAIN (FORMAT JSON) SELECT FROM meeting WHERE workspace_id = $1 UNION ALL SELECT FROM entry WHERE workspace_id = $1 AND words @@ $2'
+		|| CASE WHEN core IS NULL THEN '' ELSE ' UNION ALL SELECT FROM entry WHERE workspace_id = $1 AND words @@ $3'
+			' UNION ALL SELECT FROM entry WHERE workspace_id = $1 AND words @@ $4' END
+	INTO plans USING app_workspace(), asked, core, unfinished;
+	plans := plans #> '{0,Plan,Plans}';
+	meetings := plans #>> '{0,Plan Rows}';
+	lines := greatest((plans #>> '{1,Plan Rows}')::real, 1);
+	with_core := plans #>> '{2,Plan Rows}';
+	with_unfinished := plans #>> '{3,Plan Rows}';
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.find_entries(asked tsquery, exact tsquery, core tsquery, unfinished boolean, spoken_by text, on_platform text, since timestamp with time zone, before timestamp with time zone, labeled text, most integer)
  RETURNS TABLE(meeting_id uuid, entry_id uuid, said_at timestamp with time zone, relevance real)
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER ROWS 100
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
@@ -251,30 +271,84 @@ DECLARE
 	done integer := 0;
 	found integer := 0;
 	added integer;
-	needed integer;
-	-- Number of lines in all further meetings, counted to 12,001; null until the index was asked for them.
-	further integer;
+	-- Number of meetings that are likely to have the lines that are missing.
+	needed real;
+	-- By the statistics: meetings of the workspace, lines of it that match, that have the finished words, and the unfinished one.
+	meetings real;
+	expected real;
+	expected_core real;
+	expected_unfinished real;
+	-- Lines that the index returns if it is asked for those of all meetings at once, which happens at most once.
+	at_once real;
+	asked_at_once boolean := false;
 	-- Whether all lines of the meetings are read, and what the index is asked for otherwise.
 	common boolean := unfinished;
 	sought tsquery := asked;
 	-- The same when the index is asked for the lines of all further meetings.
 	sought_once tsquery := asked;
+	core_alone boolean := false;
 	unfinished_word CONSTANT tsquery := substring(asked::text FROM '''(?:[^'']|'''')*'':\*')::tsquery;
-	-- How many lines the first meetings have, and in how many of them the finished words are, and the unfinished one.
+	-- How many lines the first meetings have, and in how many of them the finished words are.
 	lines integer;
 	with_core integer;
-	with_unfinished integer;
 	-- Number of meetings in the next step, and its maximum.
 	step integer := 8;
 	largest integer := 64;
-	-- Number of meetings beyond which the index is asked for all lines, once. It finds phrases only by checking each line with their words.
-	furthest CONSTANT integer := CASE WHEN asked::text LIKE '%<->%' THEN 1024 ELSE 384 END;
 BEGIN
+	-- Reading ahead through another process takes longer than reading from the cache of the operating system.
+	PERFORM set_config('effective_io_concurrency', '0', true) FROM pg_class
+	WHERE oid = 'entry'::regclass AND relpages BETWEEN 1 AND pg_size_bytes(current_setting('effective_cache_size')) / 8192;
+	-- A few meetings take no longer than the estimate.
+	IF number > largest THEN
+		SELECT e.meetings, e.lines, e.with_core, e.with_unfinished INTO meetings, expected, expected_core, expected_unfinished
+		FROM expected_lines(asked, core, unfinished_word) AS e;
+		needed := most * meetings / expected;
+		-- The index collects 32 lines with an unfinished word in the time in which one is read.
+		IF 32 * (expected_core - expected) < expected_unfinished THEN
+			sought_once := core;
+			core_alone := true;
+			expected := expected_core;
+		ELSIF core IS NOT NULL THEN
+			expected := expected + expected_unfinished / 32;
+		END IF;
+		at_once := expected;
+	END IF;
 	WHILE found < most AND done < number LOOP
+		-- Asking the index about a meeting takes as long as reading four lines. The first meetings may be unlike the others.
+		IF NOT asked_at_once AND (done = 0 OR done > 100) AND at_once < least(needed, number - done) * (4 + at_once / meetings) THEN
+			RETURN QUERY SELECT newest.meeting_id, newest.id, newest.started_at,
+				(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (NOT unfinished OR newest.words @@ exact)::integer))::real
+			FROM (
+				SELECT rest.*, count(*) OVER () AS further FROM (
+					SELECT e.* FROM (
+						SELECT entry.meeting_id, entry.id, entry.started_at, entry.words, coalesce(entry.shown_speaker, entry.speaker) AS speaker
+						FROM entry WHERE entry.workspace_id = place AND entry.words @@ sought_once
+							AND (NOT core_alone OR (entry.words @@ asked) IS TRUE) OFFSET 0
+					) AS e
+					WHERE e.meeting_id IN (SELECT unnest(readable[done + 1 :]))
+						AND (speaker_asked IS NULL OR lower(btrim(e.speaker)) = speaker_asked)
+					LIMIT 12001
+				) AS rest
+				ORDER BY rest.started_at DESC LIMIT most - found
+			) AS newest
+			WHERE newest.further <= 12000;
+			GET DIAGNOSTICS added = ROW_COUNT;
+			EXIT WHEN added > 0 OR NOT EXISTS (
+				SELECT FROM (
+					SELECT entry.meeting_id, coalesce(entry.shown_speaker, entry.speaker) AS speaker
+					FROM entry WHERE entry.workspace_id = place AND entry.words @@ sought_once
+						AND (NOT core_alone OR (entry.words @@ asked) IS TRUE) OFFSET 0
+				) AS e
+				WHERE e.meeting_id IN (SELECT unnest(readable[done + 1 :]))
+					AND (speaker_asked IS NULL OR lower(btrim(e.speaker)) = speaker_asked));
+			-- The index returns these in any order, and the newest may be among those that were not read. With so many, the next
+			-- meetings have enough.
+			asked_at_once := true;
+		END IF;
 		slice := readable[done + 1 : done + step];
 		IF common THEN
 			RETURN QUERY SELECT newest.meeting_id, newest.id, newest.started_at,
-				(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (newest.words @@ exact)::integer))::real
+				(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (NOT unfinished OR newest.words @@ exact)::integer))::real
 			FROM (
 				SELECT e.meeting_id, e.id, e.started_at, e.words
 				FROM entry e
@@ -284,7 +358,7 @@ BEGIN
 			) AS newest;
 		ELSE
 			RETURN QUERY SELECT newest.meeting_id, newest.id, newest.started_at,
-				(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (newest.words @@ exact)::integer))::real
+				(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (NOT unfinished OR newest.words @@ exact)::integer))::real
 			FROM (
 				SELECT e.meeting_id, e.id, e.started_at, e.words
 				FROM entry e
@@ -297,46 +371,23 @@ BEGIN
 		found := found + added;
 		done := done + cardinality(slice);
 		IF common THEN
-			SELECT count(*), count(*) FILTER (WHERE e.words @@ core), count(*) FILTER (WHERE e.words @@ unfinished_word)
-			INTO lines, with_core, with_unfinished FROM entry e WHERE e.workspace_id = place AND e.meeting_id = ANY(slice);
+			IF core IS NULL THEN
+				-- Reads the index alone.
+				SELECT count(*) INTO lines FROM entry e WHERE e.workspace_id = place AND e.meeting_id = ANY(slice);
+			ELSE
+				SELECT count(*), count(*) FILTER (WHERE e.words @@ core) INTO lines, with_core
+				FROM entry e WHERE e.workspace_id = place AND e.meeting_id = ANY(slice);
+			END IF;
 			IF core IS NOT NULL AND 4 * with_core < lines THEN
 				common := false;
 				sought := core;
-				-- The index names 64 lines in the time in which one is checked.
-				sought_once := CASE WHEN 64 * (with_core - added) > with_unfinished THEN asked ELSE core END;
 			ELSE
 				common := 20 * added > lines;
 				largest := CASE WHEN common THEN 64 ELSE 128 END;
 			END IF;
 		END IF;
-		needed := greatest(8, least(1000000, 1.3 * (most - found) * done / greatest(found, 1)))::integer;
-		-- The newest meetings may be unlike the others, and all lines with a frequent word take long.
-		IF done > 100 AND needed > furthest AND number - done > 384 AND further IS NULL THEN
-			FOR meeting_id, entry_id, said_at, relevance, further IN
-				SELECT newest.meeting_id, newest.id, newest.started_at,
-					(least(ts_rank_cd(weights, newest.words, asked), 2) * (1 + (newest.words @@ exact)::integer))::real, newest.further
-				FROM (
-					SELECT rest.*, count(*) OVER () AS further FROM (
-						SELECT e.* FROM (
-							SELECT entry.meeting_id, entry.id, entry.started_at, entry.words, coalesce(entry.shown_speaker, entry.speaker) AS speaker
-							FROM entry WHERE entry.workspace_id = place AND entry.words @@ sought_once
-								AND (entry.words @@ asked) IS TRUE OFFSET 0
-						) AS e
-						WHERE e.meeting_id IN (SELECT unnest(readable[done + 1 :]))
-							AND (speaker_asked IS NULL OR lower(btrim(e.speaker)) = speaker_asked)
-						LIMIT 12001
-					) AS rest
-					ORDER BY rest.started_at DESC LIMIT most - found
-				) AS newest
-			LOOP
-				-- The index returned these in any order, and the newest may be among those it did not. With so many, the next
-				-- meetings have enough.
-				EXIT WHEN further > 12000;
-				RETURN NEXT;
-			END LOOP;
-			further := coalesce(further, 0);
-			EXIT WHEN further <= 12000;
-		END IF;
+		needed := greatest(8, least(1000000, 1.3 * (most - found) * done / greatest(found, 1)));
+		at_once := greatest(expected, meetings * found / done);
 		step := least(needed, largest);
 	END LOOP;
 END $function$;
