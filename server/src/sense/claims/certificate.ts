@@ -1,12 +1,12 @@
 import { type Clause, readClauses } from './claim-clauses.ts';
-import { isOtherPart, isSameQuantity } from './compare-numbers.ts';
+import { isSameQuantity } from './compare-numbers.ts';
 import { isDecided } from './decided.ts';
 import { type Gap, isAlone, type Match, matchOf } from './match.ts';
 import type { Person } from './names.ts';
 import { type Need, needsOf, supplies, windowsOf } from './needs.ts';
 import { type Cited, isSpokenBy, type Part, partsOf, rewritten } from './parts.ts';
 import { isCause, isSwapped } from './relations.ts';
-import { meansSame, type ReaderWithRules } from './terms.ts';
+import { contentOf, meansSame, type ReaderWithRules } from './terms.ts';
 import { foldedOf } from './text.ts';
 import { gapForPerson } from './who.ts';
 
@@ -41,7 +41,8 @@ export function gapOf(
     .filter(({ mode, content, needs }) => mode !== 'states' || content.negated || needs.length > 0);
   // A single word says too little: 'They are over the budget.'
   const [only, second] = full.flatMap(({ needs }) => needs);
-  const isSingle = !second && !only?.isCount && full.every(({ mode }) => mode === 'states');
+  const isSingle =
+    !second && !only?.isCount && full.every(({ mode, decides }) => mode === 'states' && !decides);
   if (full.length === 0 || isSingle) return { gap: 'words', what: only?.what ?? '' };
   const hasException = reader.claims.except.test(foldedOf(plain));
   for (const clause of full) {
@@ -84,7 +85,12 @@ function missingOf(
 function gapIn(match: Match, kind: ClaimKind | null, hasException: boolean): Gap | null {
   const { content, mode, person, decides, repeats, window, head, after } = match;
   // Words from several sentences of a speech rarely say what the claim says.
-  if (window.some(({ line, sentence }) => line === head.line && sentence !== head.sentence)) return 'words';
+  const isTold = (part: Part) =>
+    part.sentence > head.sentence ? continues(part, head, match) : continues(head, part, match);
+  const apart = window.filter((part) => isApart(part, head) && !isTold(part));
+  const isDialog = window[0]!.line !== window.at(-1)!.line;
+  const between = apart.reduce((sum, { terms }) => sum + terms.length, 0);
+  if (apart.some((part) => isAlone(part, match)) || (isDialog && between > maxBetween)) return 'words';
   const gap =
     (isUnfinished(match) && 'tense') ||
     (hasOtherNumber(match) && 'number') ||
@@ -106,6 +112,32 @@ function gapIn(match: Match, kind: ClaimKind | null, hasException: boolean): Gap
   return force && !person && content.future && isDecided(match) ? null : force;
 }
 
+/** Maximum content words between the lines and the sentence of another line that continues them. */
+const maxBetween = 3;
+
+/** Returns whether two clauses are in different sentences of a line. */
+const isApart = (a: Part, b: Part) => a.line === b.line && a.sentence !== b.sentence;
+
+/** Returns whether a clause continues the sentence before it with a pronoun: 'The draft? It's too long.' */
+function continues(part: Part, before: Part, { parts, reader }: Match): boolean {
+  const at = part.tokens.findIndex(({ folded }) => pronouns.test(folded));
+  return (
+    part.sentence === before.sentence + 1 &&
+    at >= 0 &&
+    !parts.some(
+      ({ index, line, sentence, terms }) =>
+        line === part.line && sentence === part.sentence && index < part.index && terms.length > 0,
+    ) &&
+    part.tokens
+      .slice(0, at)
+      .every(({ text, folded }) => contentOf(text, reader).length === 0 || reader.claims.light.has(folded))
+  );
+}
+
+/** Pronouns that stand for what the sentence before is about. */
+const pronouns =
+  /^(?:it|they|he|she)(?:'(?:s|d|ll|re|ve))?$|^(?:them|him|her|es|er|sie|ihn|ihm|ihnen|il|elle|ils|elles)$/u;
+
 /** Returns whether a line commits or asks someone to do it. */
 const isTask = ({ head, after, reader }: Match) =>
   head.future ||
@@ -124,8 +156,6 @@ const isUnfinished = ({ report, repeats, head, reader }: Match) =>
 /** Returns whether the lines give a different part or number than the claim. */
 function hasOtherNumber(match: Match): boolean {
   const { content, needs, window, head } = match;
-  const theirs = window.flatMap(({ quantities }) => quantities);
-  if (content.quantities.some((quantity) => quantity.loose && isOtherPart(quantity, theirs))) return true;
   if (countsOtherThing(match)) return true;
   const counts = needs.filter(({ isCount }) => isCount);
   const isOther = (part: Part) =>
@@ -219,13 +249,6 @@ function gapInForce(match: Match): Gap | null {
     const isAccepted = head.requests && (person !== null || after[0]?.assents === true);
     if ((head.asks && !head.requests) || (head.hedged && !isAccepted)) return 'modality';
     if (telling.some(({ conditional }) => conditional)) return 'modality';
-    if (head.opinion && content.future) return 'modality';
-    const { able } = reader.claims;
-    // 'We can ship on Friday' does not say that they will.
-    const isAbility = (part: Part) => part.subject !== 'self' && !part.requests && able.test(part.folded);
-    if (content.future && !able.test(content.folded))
-      if (window.some((part) => (part === head || isAlone(part, match)) && isAbility(part)))
-        return 'modality';
   }
   const isPlan = head.future || head.requests;
   const isOwnPlan = reader.claims.presentPlans && (head.subject === 'self' || head.subject === 'we');
@@ -238,7 +261,6 @@ function gapInForce(match: Match): Gap | null {
   const isAboutFuture = (part: Part) => part.line === head.line && part.future;
   if (content.future && !content.hedged && !isPlan && !mayBePlan && !window.some(isAboutFuture))
     return 'modality';
-  if (content.future && !isPlan && head.past && !window.some(({ future }) => future)) return 'tense';
   return null;
 }
 

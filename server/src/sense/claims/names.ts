@@ -60,13 +60,21 @@ export function mentionsOf(
     for (const { person, count } of called)
       if (count === most && (token.capital || !ordinary.has(token.folded)))
         for (let place = 0; place < count; place += 1) found.push({ at: at + place, person });
-    if (most > 1) at += most - 1;
+    if (most > 0 && role.test(tokens[at + most]?.folded ?? '')) {
+      // 'The user interface designer' is the speaker 'User Interface'.
+      for (const { at: place, person } of found.filter(({ at: place }) => place === at + most - 1))
+        found.push({ at: place + 1, person });
+      at += most;
+    } else if (most > 1) at += most - 1;
   }
   return found;
 }
 
 /** Articles before a role. */
 export const article = /^(?:the|der|die|das|den|dem|des|le|la|l'|el|il|lo)$/u;
+
+/** Nouns behind the field of a role. */
+const role = /^(?:designer|expert|manager|specialist|officer|lead|director|engineer)$/u;
 
 /** 'The professor' is Professor B if no other name begins like that. */
 const isOnlyRole = ({ parts }: Person, people: readonly Person[], before: Token | undefined) =>

@@ -4,7 +4,7 @@ import { timesOf } from './dates.ts';
 import { bare, isSpeaker, mentionsOf, type Person } from './names.ts';
 import { isNumberWord, quantitiesOf } from './numbers.ts';
 import { type Quantity, unitOf } from './quantity.ts';
-import { contentOf, type ReaderWithRules } from './terms.ts';
+import { baseOf, contentOf, type ReaderWithRules } from './terms.ts';
 import { clausesOf, maxTextLength, type Reader, type Token, tokensOf } from './text.ts';
 
 export type Cited = Pick<Line, 'speaker' | 'content' | 'startedAt'>;
@@ -230,7 +230,7 @@ function subjectOf(tokens: readonly Token[], mentions: Part['people'], claims: C
 function termsIn(tokens: readonly Token[], named: ReadonlySet<number>, reader: ReaderWithRules): string[] {
   return tokens.flatMap(({ text, folded, isWord }, at) => {
     if (!isWord || named.has(at) || /^\p{N}/u.test(text)) return [];
-    const word = bare(folded);
+    const word = baseOf(bare(folded), reader);
     if (reader.claims.light.has(word) || isNumberWord(word, reader) || unitOf(word) !== null) return [];
     if (reader.lexicon.negators.has(word) || isTime(word, reader)) return [];
     // 'Unit B'

@@ -7,7 +7,7 @@ import { unitOf } from './quantity.ts';
 import { contentOf, meansSame, type ReaderWithRules } from './terms.ts';
 
 /** Returns whether subject and object of a shared verb, or the objects of prepositions, are swapped. */
-export function isSwapped({ content, person, needs, head, window, reader }: Match): boolean {
+export function isSwapped({ content, person, report, needs, head, window, reader }: Match): boolean {
   const { directions } = reader.claims;
   const mine = governed(content, directions, reader);
   const theirs = window.flatMap((part) => governed(part, directions, reader));
@@ -23,23 +23,12 @@ export function isSwapped({ content, person, needs, head, window, reader }: Matc
       reader.claims.than.test(preposition) && head.terms.some((other) => meansSame(term, other, reader));
     if (isElsewhere || isFirst) return true;
   }
-  const excluded = (part: Part) =>
-    part.tokens.flatMap(({ folded }, at) =>
-      reader.claims.averse.test(folded)
-        ? part.tokens.slice(at + 1, at + 3).flatMap(({ text }) => contentOf(text, reader))
-        : [],
-    );
-  const own = excluded(content);
-  if (
-    excluded(head).some(
-      (term) =>
-        content.terms.some((mine) => meansSame(mine, term, reader)) &&
-        !own.some((mine) => meansSame(mine, term, reader)),
-    )
-  )
-    return true;
   if (window.length > 1 && !person && hasForeignSubject(content, head, needs, reader)) return true;
-  return hasOtherSubject(content, head, reader) || hasOtherModifier(content, head, window, reader);
+  // What is proposed may be a thing: 'she suggested a second screen'.
+  const isThing = report !== null && reader.claims.proposes.test(report.folded);
+  return (
+    (!isThing && hasOtherSubject(content, head, reader)) || hasOtherModifier(content, head, window, reader)
+  );
 }
 
 /** Returns whether a clause is about something else, and what the claim is about is only in a clause beside it. */
@@ -222,8 +211,11 @@ export function isCause(
   people: readonly Person[],
   reader: ReaderWithRules,
 ): boolean {
-  const terms = (text: string) => partOf(text, '', -1, people, reader).terms;
-  const [effects, causes] = [terms(effect), terms(cause)];
+  const [{ terms: effects }, { terms: causes, quantities, people: named }] = [
+    partOf(effect, '', -1, people, reader),
+    partOf(cause, '', -1, people, reader),
+  ];
+  if (causes.length + quantities.length + named.length === 0) return false;
   const share = (mine: readonly string[], theirs: readonly Part[]) => {
     const all = theirs.flatMap((part) => part.terms);
     return mine.length === 0

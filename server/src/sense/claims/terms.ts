@@ -5,10 +5,23 @@ import { isSameStem, type Reader, sharedBeginning } from './text.ts';
 /** A language with rules for claims. */
 export type ReaderWithRules = Reader & { claims: ClaimRules };
 
+const knownByCode = new Map<string, Map<string, string[]>>();
+/** Maximum words whose stems are kept. */
+const maxKnown = 20_000;
 const contentlessByCode = new Map<string, ReadonlySet<string>>();
+const formsByCode = new Map<string, ReadonlyMap<string, string>>();
 
 /** Returns the stems of a word with content. Words with synonyms have some, even common ones. */
 export function contentOf(word: string, reader: ReaderWithRules): string[] {
+  const kept = knownByCode.get(reader.code);
+  const known = kept && kept.size < maxKnown ? kept : new Map<string, string[]>();
+  const stems = known.get(word) ?? stemsOfContent(word, reader);
+  known.set(word, stems);
+  knownByCode.set(reader.code, known);
+  return stems;
+}
+
+function stemsOfContent(word: string, reader: ReaderWithRules): string[] {
   let contentless = contentlessByCode.get(reader.code);
   if (!contentless) {
     const { same, vague } = reader.claims;
@@ -16,7 +29,19 @@ export function contentOf(word: string, reader: ReaderWithRules): string[] {
     contentless = new Set([...reader.phrases.functionWords].filter((each) => !kept.has(each)));
     contentlessByCode.set(reader.code, contentless);
   }
-  return termsOf(word, reader.code, contentless);
+  return termsOf(baseOf(word.toLowerCase(), reader), reader.code, contentless);
+}
+
+/** Returns the base of a lower-case irregular form: 'write' for 'written'. */
+export function baseOf(word: string, { code, claims }: ReaderWithRules): string {
+  let bases = formsByCode.get(code);
+  if (!bases) {
+    bases = new Map(
+      (claims.forms ?? []).flatMap(([base = '', ...forms]) => forms.map((form) => [form, base])),
+    );
+    formsByCode.set(code, bases);
+  }
+  return bases.get(word) ?? word;
 }
 
 const groupsByCode = new Map<string, ReadonlyMap<string, ReadonlySet<number>>>();

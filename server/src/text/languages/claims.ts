@@ -9,6 +9,8 @@ export interface ClaimRules {
   clitics: boolean;
   /** Wordings replaced before texts are compared: 'half an hour' becomes '30 minutes'. */
   rewrites: readonly (readonly [RegExp, string])[];
+  /** Forms of words that a stemmer keeps apart, one word a line: 'write wrote written'. */
+  forms?: readonly (readonly string[])[];
   /** Words that mean the same, one group a line. */
   same: readonly (readonly string[])[];
   /** Words a claim may add: reporting words and verbs with little meaning. */
@@ -25,8 +27,6 @@ export interface ClaimRules {
   /** Plans, commitments and obligations. */
   future: RegExp;
   past: RegExp;
-  /** Abilities, which are no plans. */
-  able: RegExp;
   /** Asks someone to do something. */
   requests: RegExp;
   /** Announces a decision. */
@@ -60,8 +60,6 @@ export interface ClaimRules {
   third: RegExp;
   /** Prepositions whose objects must not be swapped: 'from', 'to', 'than'. */
   directions: RegExp;
-  /** Words that exclude the word behind them: 'outside', 'without'. */
-  averse: RegExp;
   /** Auxiliaries of the passive. */
   passive: RegExp;
   /** Proposes something to the group. */

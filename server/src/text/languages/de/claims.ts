@@ -8,6 +8,12 @@ export const claims: ClaimRules = {
   presentPlans: true,
   clitics: false,
   rewrites: [
+    // 'Laut Ada Weber fehlen Karten', 'Es fehlen laut Ada Weber Karten'
+    [/^[Ll]aut ((?:\p{Lu}[\p{L}.-]+ ){1,3})(?=\p{Ll})/gu, '$1sagt, '],
+    [
+      /^([^,.]+) laut ((?:\p{Lu}[\p{L}.-]+ ){1,2}\p{Lu}[\p{L}.-]+|\p{Lu}[\p{L}.-]+(?= \p{Ll}))(?= )/gu,
+      '$2 sagt, $1',
+    ],
     [/\balles andere als\b/giu, 'nicht'],
     [/\b(?:ein(?:e|er)? )?halbe[rn]? stunde\b/giu, '30 Minuten'],
     [/\b(?:anderthalb|eineinhalb) stunden\b/giu, '90 Minuten'],
@@ -34,7 +40,7 @@ export const claims: ClaimRules = {
   light: words(`
     sein ist sind war waren wird werden wurde wurden worden haben hat habe hatte hatten es sie ihr ihre ihren ihm ihnen er seine dass das die der den dem des ein eine einen
     einem einer gruppe team besprechung teilnehmer alle jeder niemand außer laut etwa ungefähr rund circa noch schon auch nur sehr ganz hier dort dann nun jetzt soll sollen
-    kann können muss müssen uhr machen macht gemacht tun tut getan geht gehen ging lassen lässt zum zur am im vom nach vor bei mit ab um zu`),
+    kann können muss müssen uhr gehe gab habe will ließ dar darstellen ausmachen machen macht gemacht tun tut getan geht gehen ging lassen lässt zum zur am im vom nach vor bei mit ab um zu`),
   vague: words(`
     sagen sagt gesagt kosten kostet betragen beträgt ergeben ergibt liegen liegt stehen steht gibt geben bleiben bleibt dauern dauert finden findet sehen sieht denken denkt
     meinen meint berichten erklären erwähnen vorschlagen schlägt vor bitten bat fragen fragt sache thema frage punkt problem grund ergebnis teil stelle art weise zahl zeit mal
@@ -49,7 +55,6 @@ export const claims: ClaimRules = {
     /^oder\b|\b(?:wenn|falls|sobald|bevor|sofern|ob|sonst|fruher mal|vorausgesetzt|angenommen|nur noch)\b/u,
   future:
     /\b(?:werden?|wird|muss|mussen|soll|sollen|will|wollen|kann|konnen|lass\w*|morgen|ubermorgen|nachste\w* (?:woche|monat|jahr)|versprech\w*)\b/u,
-  able: /\b(?:kann|konnen)\b/u,
   past: new RegExp(
     `\\b(?:hat|haben|habe|hatten?|wurden?|worden|waren?|gewesen|(?:ist|sind) (?:\\S+ ){0,4}(?:ge\\w{3,}(?:t|en)|\\w{2,}ge\\w{3,}(?:t|en)|\\w{4,}iert|(?:ver|be|er|unter|ent)\\w{3,}(?:t|en))|${preterite})\\b`,
     'u',
@@ -68,9 +73,9 @@ export const claims: ClaimRules = {
   so: /\b(?:deshalb|daher|darum|deswegen|also|sodass|somit)\b/iu,
   except: /^(?:aber |sondern )?(?:nicht|keine?n?)\b(?! mehr)|\bausser\b/u,
   all: /\b(?:alle[nrs]?|jede[rsnm]?|keine[rnms]?|niemand|immer|samtliche\w*|beide\w*|ganze[nrsm]?|einstimmig)\b/u,
-  says: /^(?:auch |noch |dann |hat |haben )*(?:sag(?:t|te|ten)|gesagt|bericht\w*|erklar\w*|erwahn\w*|bestatig\w*|kundigt an|kundigte an|weist|wies|betont\w*|warnt\w*|versprach|verspricht|behaupt\w*|weiss|wusste)\b/u,
+  says: /^(?:auch |noch |dann |hat |haben )*(?:sag(?:t|te|ten)|gesagt|bericht\w*|erklar\w*|raumte? ein|raumt ein|erwahn\w*|bestatig\w*|kundigt an|kundigte an|weist|wies|betont\w*|warnt\w*|versprach|verspricht|behaupt\w*|weiss|wusste)\b/u,
   thinks:
-    /^(?:auch |noch |ware |wurde |hatte |hat |ist |war )*(?:denkt|dachte|glaubt\w*|meint\w*|findet|fand|halt|hielt|mochte|will|wollte|wunscht\w*|schlagt vor|schlug vor|vorgeschlagen|schlagt|schlug|empfiehlt|empfahl|bevorzugt|hofft|furchtet|bezweifelt|zweifelt|erwartet|vermutet|schatzt|fur|bietet an|kritisiert|begrusst)\b/u,
+    /^(?:auch |noch |ware |wurde |hatte |hat |ist |war )*(?:denkt|dachte|glaubt\w*|meint\w*|findet|fand|nennt|nannte|halt|hielt|mochte|will|wollte|wunscht\w*|schlagt vor|schlug vor|vorgeschlagen|schlagt|schlug|empfiehlt|empfahl|bevorzugt|hofft|furchtet|bezweifelt|zweifelt|erwartet|vermutet|schatzt|fur|bietet an|kritisiert|begrusst)\b/u,
   asks: /^(?:auch |noch |dann |hat )*(?:fragt\w*|bat|bittet|gebeten|wollte wissen|will wissen|erkundigt\w*)\b/u,
   agrees:
     /^(?:auch |beide |hat |haben )*(?:stimmt\w*(?: zu)?|zugestimmt|akzeptiert\w*|befurwortet\w*|unterstutzt\w*|einverstanden|ist (?:einverstanden|dafur)|war (?:einverstanden|dafur)|ist auch fur)\b/u,
@@ -85,7 +90,6 @@ export const claims: ClaimRules = {
   you: /(?<![\p{L}'])(?:du|dir|dich|ihr|euch|dein\w*)(?![\p{L}])/u,
   third: /(?<![\p{L}'])(?:er|ihm|ihn)(?![\p{L}])/u,
   directions: /^(?:von|vom|nach|auf|als|um|vor|ohne)$/u,
-  averse: /^(?:ohne|ausserhalb)$/u,
   passive: /^(?:wird|werden|wurde|wurden|worden)$/u,
   perfect: null,
   than: /^als$/u,

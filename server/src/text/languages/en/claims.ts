@@ -8,6 +8,8 @@ export const claims: ClaimRules = {
   presentPlans: false,
   clitics: false,
   rewrites: [
+    [/(?<![\w'-])(?:u[hm]+|erm|hm+|mm+)(?![\w'-]),?\s*/giu, ''],
+    [/\bmore than (?:just|only)\b/giu, 'not merely'],
     [/\banything but\b/giu, 'not'],
     [/\bhalf an hour\b/giu, '30 minutes'],
     [
@@ -30,6 +32,7 @@ export const claims: ClaimRules = {
     [/\b(decided|voted|advised|argued) against\b/giu, '$1 not to'],
     [/\bcut in half\b/giu, 'halved'],
     [/\bdoubts?(?: that)?\b/giu, 'do not think'],
+    [/\b(?:dunno|not sure)(?: \w)? (?:if|whether)\b/giu, 'do not think'],
     [/\bgonna\b/giu, 'going to'],
     [/\b(?:wanna|would like to|'d like to)\b/giu, 'want to'],
     [/\bgotta\b/giu, 'have to'],
@@ -51,44 +54,46 @@ export const claims: ClaimRules = {
     [/\b(?:goes|go|went|going|is|was) (?:out|live)\b/giu, 'launch'],
     [/\bin favor of\b/giu, 'for'],
   ],
+  forms: wordGroups(`
+    keep kept; bite bit bitten; send sent; write wrote written; take took taken; give gave given; tell told; make made; buy bought; build built; pay paid; meet met; get got gotten
+    go went gone; come came; see saw seen; leave left; lose lost lost; win won; run ran; begin began begun; choose chose chosen; speak spoke spoken; hold held; bring brought
+    think thought; say said; feel felt; fall fell fallen; rise rose risen; grow grew grown; draw drew drawn; break broke broken; know knew known; stand stood; understand understood
+    teach taught; catch caught; sell sold; spend spent; hear heard; forget forgot forgotten; drive drove driven; fly flew flown; throw threw thrown; hide hid hidden; lead led
+    mean meant; lend lent; find found; sit sat; sleep slept; sing sang sung; ring rang; wear wore worn; eat ate eaten; freeze froze frozen; steal stole stolen; shoot shot
+    shrink shrank shrunk; sink sank; swim swam; wake woke; hang hung; lie lay; bend bent; deal dealt; feed fed; fight fought; seek sought; blow blew blown; shake shook shaken
+    swear swore; strike struck; stick stuck; show shown; become became; withdraw withdrew withdrawn; bad worse worst worsen; good better best; early earlier; different difference`),
   same: wordGroups(`
     ask demand want request need require wish; begin start kick; buy purchase acquire order; fix repair solve resolve mend; end finish complete; cheap inexpensive
     costly expensive pricey; drop fall decrease decline lower cut reduce shrink; rise increase grow raise climb; fast quick; large big; small little
     postpone delay move push reschedule defer; picture image photo; customer client; people person folk guy; phone call; mail email; difficult hard; easy simple
-    problem issue trouble; look check see review examine verify inspect investigate; choose pick select choice; remove drop delete discard; show present demonstrate
+    problem issue trouble; look check see review examine verify inspect investigate study; choose pick select choice; remove drop delete discard; show present demonstrate
     get receive obtain; error mistake bug; quit resign leave; tell inform let notify; afraid fear worry; reach contact; use employ; happen occur; launch release ship publish
     enough sufficient; cancel scrap; contract agreement; boss manager; help assist support; idea suggestion proposal; location place site; pleased happy glad; annoyed angry
-    color colour; microphone microphones mike mikes mic mics; speak talk discuss discussion; build develop create make write; send mail forward ship; reason cause; offer quote; pay spend cost charge price rate
+    color colour; microphone microphones mike mikes mic mics; speak talk discuss discussion conversation; build develop create make write; send mail forward ship; reason cause; offer quote; pay spend cost charge price rate
     available free; late delayed; change modify alter hack edit; stay keep remain; bring take; fine ok good; prepare draft write; arrange organize schedule book plan
     share send; near close; wrong incorrect faulty; test try; meet meeting; lack missing; travel trip journey go fly drive; revenue sales income turnover; bug issue defect
-    outdated obsolete old; doable feasible possible; loan lend borrow credit; experiment test trial; collide clash conflict; figure number; invest money fund; gain win
+    outdated obsolete old; doable feasible possible; loan lend credit; loan borrow; experiment test trial; collide clash conflict; figure number; invest money fund; gain win
     colleague coworker people teammate; deadline due; tester test; refuse reject decline no; accept approve agree yes; worth value; house home; car vehicle
     lawyer attorney legal; doctor physician; film movie video; exam examination; room space; company business; money budget funds; increase hike; hire recruit; fire dismiss
     teach train; hotel accommodation; bill invoice; kid child; upset unhappy angry dissatisfied; deal contract; law legal; dislike hate; enjoy like love; allow permit let
-    forbid prohibit ban; require need must; keep kept; bite bit bitten; send sent; write wrote written; take took taken; give gave given; tell told; make made; buy bought
-    build built; pay paid; meet met; get got gotten; go went gone; come came; see saw seen; leave left; lose lost; win won; run ran; begin began begun; choose chose chosen
-    speak spoke spoken; hold held; bring brought; think thought; say said; feel felt; fall fell fallen; rise rose risen; grow grew grown; draw drew drawn; break broke broken
-    know knew known; stand stood; understand understood; teach taught; catch caught; sell sold; spend spent; hear heard; forget forgot forgotten; drive drove driven
-    fly flew flown; throw threw thrown; hide hid; lead led; mean meant; lend lent; find found; sit sat; sleep slept; sing sang sung; ring rang; wear wore worn; eat ate eaten
-    freeze froze frozen; steal stole stolen; shoot shot; shrink shrank shrunk; sink sank; swim swam; wake woke; hang hung; lie lay; bend bent; deal dealt; feed fed
-    fight fought; seek sought; gather collect; distribute hand circulate; fail break crash; stop end halt cease; extend prolong renew extension; shorten cut
+    forbid prohibit ban; require need must; gather collect; distribute hand pass circulate; fail break crash; stop end halt cease; extend prolong renew extension; shorten cut
     replace swap substitute; return back; visit come; damage harm; hurt injured; rent lease; assess evaluate evaluation rate; aim goal target objective; permission approval
-    rule policy regulation; document file paper; draft version; topic subject; area region zone; currently now; often frequently; rarely seldom; quickly fast
+    rule policy regulation; document file paper; draft version; topic subject; area region zone; currently now; previous last former; estimate guess evaluation; recall remember; squash smash; probably likely; often frequently; rarely seldom; quickly fast
     handle manage deal; own possess; add include; separate split divide; combine merge join; connect link; close shut; update renew refresh join attend; talk speak
     answer reply respond; staff employee worker; firm company vendor supplier; vacation holiday leave; broken faulty; sure certain`),
   light: words(`
     am pm be is are was were been being am have has had having do does did done get gets got make makes made take takes took go goes went going come comes came give gives gave will
-    would shall can could may might must should able let lets it they them their he she his her him that which who whom whose this these those team group meeting participants
+    would shall can could may might must should able let lets it they them their he she his her him that which who whom whose this these those team group member members meeting participants
     everyone everybody speaker there here one ones also currently now then about regarding due approximately roughly nearly around exactly own himself herself themselves still
     yet already thing things something someone somebody anyone because since therefore so as well too just only very really quite rather more most much many lot lots another
     other against according except all every each both any some possible finally instead put set within belong belongs belonged`),
   vague: words(`
-    cost costs amount amounts total totals worth charge charges announce announced appear appears happen happens include includes included contain contains carry carries work
+    cost costs amount amounts total totals worth charge charges announce announced arrive arrives arrived appear appears happen happens include includes included contain contains carry carries work
     works working wait waits waiting expect expects expected consider considers receive received depend depends mean means handle handles provide provides join joins relate
     concern concerns involve involves say says said tell tells told report reported explain explained mention mentioned note noted think thinks believe find finds found see
     sees seen hear heard know knows look looks run runs use uses used keep keeps turn turns need needs want wants try tries call called name named lie lies stand stands sit
     become becomes start show shows issue issues matter matters topic subject question problem problems case cases reason reasons result results fact facts part parts place
-    places way ways kind kinds sort number numbers time times day moment end point points piece order plan plans planned deadline appointment decision agreement discussion
+    places way ways kind kinds type types different sort number numbers time times day moment end point points piece order plan plans planned deadline appointment decision agreement discussion
     conversation comment comments opinion view concept approach option options effort extra additional overall certain single several various entire whole current present
     available necessary needed possible per along together apart directly roughly probably likely simply actually basically altogether again already later soon once instead
     otherwise therefore however next left remaining remain remains stay stays`),
@@ -100,7 +105,6 @@ export const claims: ClaimRules = {
     /^or\b|\b(?:used to|formerly|if (?!you (?:could|can|want|like|would))|unless|whether|as soon as|once|until|(?:doesn't|does not) (?:mean|say)|provided|in case|otherwise|as long as)\b/u,
   future:
     /(?:\b(?:will|shall|won't|going to|let's|let me|must|needs? to|ha(?:ve|s) to|'ve got to|(?:is|are|am) to|to do|tomorrow|can|able to|next (?:week|month|year)|promise\w* to|wants?|agreed to|plans? to|want \w+ to)|'ll)\b/u,
-  able: /\b(?:can|able to)\b/u,
   past: new RegExp(
     `\\b(?:(?!need|indeed|hundred|speed|feed|proceed|exceed|embed|red\\b|bed\\b)\\w{2,}ed|${irregular})\\b`,
     'u',
@@ -138,7 +142,6 @@ export const claims: ClaimRules = {
   directions: /^(?:from|to|into|than|after|before|without|by)$/u,
   perfect: /\b(?:has|have) (?!to\b)/u,
   than: /^than$/u,
-  averse: /^(?:outside|without|non)$/u,
   passive: /^(?:be|is|are|was|were|been|being|get|gets|got)$/u,
   proposes:
     /\b(?:propos\w*|suggest\w*|what if|what about|how about|why don't we|shall we|should we|let's|i vote|i'd (?:go|say|take)|we (?:could|should|can|might)|(?:could|can) we)\b/u,

@@ -13,6 +13,9 @@ export const claims: ClaimRules = {
     [/\bdoute qu(?:e |')/giu, 'ne pense pas que '],
     [/\b1er\b/giu, 'premier'],
   ],
+  forms: wordGroups(`
+    payer paie paient paye payent; donner donné donne donnent; appeler appelle appellent; obtenir obtenu obtient; tenir tient; venir vient viennent; devoir doit doivent dû
+    partir part partent; perdre perd perdent; mettre met mettent mis; prendre prend prennent pris; servir sert servent`),
   same: wordGroups(`
     demander demande demandé vouloir veut voulait exiger exige; commencer commence commencé débuter débute démarrer début; finir fini termine terminer terminé terminée fin
     acheter achète achètent achètera acheté commander commande commandé; réparer répare réparé corriger corrigé; cher chère coûteux
@@ -27,7 +30,7 @@ export const claims: ClaimRules = {
     rencontrer rencontre rencontré; aller aille va allé; critiquer critique`),
   light: words(`
     être est sont était étaient sera seront été avoir a ont avait avaient ai avons il elle ils elles on nous leur leurs lui son sa ses ce cette ces cela ça que qui dont groupe
-    équipe réunion participants tous chacun personne sauf selon environ à peu près encore déjà aussi seulement très ici là alors maintenant peut peuvent faut va vont vais
+    équipe réunion participants tous chacun personne sauf selon environ à peu près encore déjà aussi seulement très veut veulent voulait voulaient ici là alors maintenant peut peuvent faut va vont vais
     allons fait faire font fera le la les un une des du de au aux en y pour par avec dans sur`),
   vague: words(`
     dire dit coûter coûte représenter représente faire fait faut rester reste durer dure trouver trouve voir voit penser pense estime juge rapporter expliquer mentionner
@@ -40,7 +43,6 @@ export const claims: ClaimRules = {
   conditions: /^ou\b|\b(?:si|sauf si|des qu\S*|jusqu'a ce qu\S*|avant qu\S*|sinon|a condition|au cas ou)\b/u,
   future:
     /\b(?:va|vais|allons|vont|doit|dois|devons|faut|veut|veux|veulent|peut|peux|peuvent|demain|prochaine?|promet\w*|\w{3,}(?:erai|era|erons|eront|irai|ira|irons|iront|drai|dra|drons|dront))\b/u,
-  able: /\b(?:peut|peuvent|pouvons)\b/u,
   past: /\b(?:(?:j'|m'|t'|s'|l'|n'|y )?(?:ai|as|a|avons|avez|ont|avait|avaient|avais|est|sont|etait|etaient|ete|a ete) (?:\S+ ){0,2}?(?:\w{2,}(?:ee?s?|ie?s?|ue?s?)|pris|mis|fait|dit|ecrit|ouvert|offert|couvert|eu|ete)|etait|etaient|avait|avaient)\b/u,
   requests:
     /\b(?:(?:tu|vous) (?:peux|pouvez|pourrais|pourriez)|(?:peux|pouvez|pourrais|pourriez)[- ]+(?:tu|vous)|quelqu'un (?:peut|pourrait)|qui (?:peut|s'en)|s'il (?:te|vous) plait|il faut que (?:tu|vous))\b/u,
@@ -57,7 +59,7 @@ export const claims: ClaimRules = {
   so: /(?<![\p{L}])(?:donc|alors|du coup|c'est pourquoi|par conséquent)(?![\p{L}])/iu,
   except: /^(?:mais )?pas (?!encore|seulement)|\bsauf\b/u,
   all: /\b(?:tous|toutes?|tout|chaque|chacune?|aucune?|personne|toujours|entier|entiere|unanim\w*)\b/u,
-  says: /^(?:a |ont |aussi |l'a )*(?:dit|disait|explique|mentionne|confirme|annonce|affirme|souligne|avertit|promet|promis|precise|rapporte|sait|savait|rappelle|repond)\b/u,
+  says: /^(?:a |ont |aussi |l'a )*(?:dit|disait|explique|mentionne|confirme|annonce|affirme|souligne|avertit|promet|promis|precise|rapporte|sait|savait|rappelle|expliqu\w*|rappel\w*|declar\w*|cite|repond)\b/u,
   thinks:
     /^(?:a |ont |aussi |est |etait |ne |n' ?)*(?:pense|croit|trouve|estime|juge|veut|voulait|voudrait|souhaite|aimerait|prefere|propose|suggere|recommande|espere|craint|doute|suppose|pour|offre|aurait prefere|regrette)\b/u,
   asks: /^(?:a |ont |aussi )*(?:demande|se demande|demandait|voulait savoir|veut savoir)\b/u,
@@ -74,7 +76,6 @@ export const claims: ClaimRules = {
   you: /(?<![\p{L}'])(?:tu|te|toi|ton|ta|tes|vous|votre|vos)(?![\p{L}])/u,
   third: /(?<![\p{L}'])(?:il|elle|lui)(?![\p{L}])/u,
   directions: /^(?:que|qu'|vers|sans|avant|apres|sous)$/u,
-  averse: /^(?:sans|hors)$/u,
   passive: /^(?:est|sont|ete|etait|etaient|sera|seront)$/u,
   perfect: null,
   than: /^que$/u,
