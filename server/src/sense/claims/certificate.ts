@@ -92,7 +92,7 @@ function gapIn(match: Match, kind: ClaimKind | null, hasException: boolean): Gap
   const between = apart.reduce((sum, { terms }) => sum + terms.length, 0);
   if (apart.some((part) => isAlone(part, match)) || (isDialog && between > maxBetween)) return 'words';
   const gap =
-    (isUnfinished(match) && 'tense') ||
+    ((isUnfinished(match) || isInfinitive(match)) && 'tense') ||
     (hasOtherNumber(match) && 'number') ||
     (hasOtherScope(match, hasException) && 'exception') ||
     (person && gapForPerson(match, person));
@@ -121,6 +121,12 @@ const isApart = (a: Part, b: Part) => a.line === b.line && a.sentence !== b.sent
 /** Returns whether a clause continues the sentence before it with a pronoun: 'The draft? It's too long.' */
 function continues(part: Part, before: Part, { parts, reader }: Match): boolean {
   const at = part.tokens.findIndex(({ folded }) => pronouns.test(folded));
+  // 'I'll send it': one verb.
+  const words = part.tokens
+    .slice(0, at)
+    .filter(
+      ({ text, folded }) => contentOf(text, reader).length > 0 && !reader.claims.light.has(folded),
+    ).length;
   return (
     part.sentence === before.sentence + 1 &&
     at >= 0 &&
@@ -128,9 +134,7 @@ function continues(part: Part, before: Part, { parts, reader }: Match): boolean 
       ({ index, line, sentence, terms }) =>
         line === part.line && sentence === part.sentence && index < part.index && terms.length > 0,
     ) &&
-    part.tokens
-      .slice(0, at)
-      .every(({ text, folded }) => contentOf(text, reader).length === 0 || reader.claims.light.has(folded))
+    words <= (part.subject === 'self' || part.subject === 'we' ? 1 : 0)
   );
 }
 
@@ -152,6 +156,22 @@ const isUnfinished = ({ report, repeats, head, reader }: Match) =>
   repeats &&
   !head.past &&
   (head.future || (reader.claims.presentPlans && head.subject === 'self'));
+
+/** Returns whether a claim's past verb is only an infinitive in the lines: 'they may suggest edits'. */
+function isInfinitive({ content, window, reader }: Match): boolean {
+  const { infinitives, past } = reader.claims;
+  if (!infinitives) return false;
+  return content.tokens.some(({ text, folded }, at) => {
+    const [verb] = past.test(folded) ? contentOf(text, reader) : [];
+    if (verb === undefined || reader.claims.passive.test(content.tokens[at - 1]?.folded ?? '')) return false;
+    const before = window.flatMap(({ tokens }) =>
+      tokens.flatMap((token, place) =>
+        contentOf(token.text, reader)[0] === verb ? [tokens[place - 1]?.folded ?? ''] : [],
+      ),
+    );
+    return before.length > 0 && before.every((word) => infinitives.test(word));
+  });
+}
 
 /** Returns whether the lines give a different part or number than the claim. */
 function hasOtherNumber(match: Match): boolean {

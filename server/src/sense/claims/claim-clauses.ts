@@ -162,13 +162,21 @@ const reportsAnywhere = (folded: string, says: RegExp) =>
 function splitAtAnd(clause: string, people: readonly Person[], reader: ReaderWithRules): string[] {
   const parts = clause.split(/\s(?:and|und|et|y|e|while)\s(?=\S)/u);
   const whole: string[] = [];
+  // 'The old one is slow and the new one is dear' says each of its own subject.
+  const isStatement = (side: string) => {
+    const { tokens, past, terms } = partOf(side, '', -1, people, reader);
+    const isVerb = tokens.some(({ folded }, at) => at > 0 && reader.claims.passive.test(folded));
+    return terms.length > 1 && (isVerb || past) && !tokens[0]?.folded.endsWith('ing');
+  };
   for (const part of parts) {
     const subject = subjectsOf(part, people, reader);
     const words = part.trim().split(/\s+/u).length;
     const isOwn =
       whole.length > 0 &&
       words >= 3 &&
-      (subject.length > 0 || reader.claims.we.test(foldedOf(part).split(' ')[0]!));
+      (subject.length > 0 ||
+        reader.claims.we.test(foldedOf(part).split(' ')[0]!) ||
+        (isStatement(part) && isStatement(whole.at(-1)!)));
     const before = whole.at(-1);
     // 'The designer' of 'the designer and the manager' is no clause.
     const listed =

@@ -24,7 +24,7 @@ export function isSwapped({ content, person, report, needs, head, window, reader
     if (isElsewhere || isFirst) return true;
   }
   if (window.length > 1 && !person && hasForeignSubject(content, head, needs, reader)) return true;
-  // What is proposed may be a thing: 'she suggested a second screen'.
+  // Proposals may name a thing: 'she suggested a second screen'.
   const isThing = report !== null && reader.claims.proposes.test(report.folded);
   return (
     (!isThing && hasOtherSubject(content, head, reader)) || hasOtherModifier(content, head, window, reader)

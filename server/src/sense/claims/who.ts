@@ -66,11 +66,19 @@ const isProposal = (part: Part) =>
   part.proposes || part.requests || part.asks || part.future || part.settles || isOpen(part);
 
 /** Returns a gap if someone else does it, or if the participant was asked and did not agree; else null. */
-function gapForDoer({ content, head, parts }: Match, person: Person, near: readonly Part[]): Gap | null {
+function gapForDoer(
+  { content, head, parts, reader }: Match,
+  person: Person,
+  near: readonly Part[],
+): Gap | null {
   if (isSpokenBy(head, person)) {
     const others = head.people.some((each) => each.person !== person && !names(content, each.person));
     const isOwn = head.subject === 'self' || head.subject === 'we';
-    return head.subject === 'you' || head.requests || (others && !isOwn) ? 'person' : null;
+    // 'Adam's working on it'
+    const [, someone = ''] =
+      /.(?<![\p{L}'])(\p{Lu}\p{Ll}+) ?(?:'s|is|was|will|has|had|can|wants)(?!\p{L})/u.exec(head.text) ?? [];
+    const isThird = someone !== '' && !reader.talk.nounsAreCapital && !content.text.includes(someone);
+    return head.subject === 'you' || head.requests || isThird || (others && !isOwn) ? 'person' : null;
   }
   if (head.subject === person) return null;
   const isNamed = names(head, person);

@@ -27,6 +27,8 @@ export interface ClaimRules {
   /** Plans, commitments and obligations. */
   future: RegExp;
   past: RegExp;
+  /** Words before a verb that is not done: 'to', 'can'. */
+  infinitives?: RegExp;
   /** Asks someone to do something. */
   requests: RegExp;
   /** Announces a decision. */

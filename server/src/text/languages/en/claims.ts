@@ -105,6 +105,8 @@ export const claims: ClaimRules = {
     /^or\b|\b(?:used to|formerly|if (?!you (?:could|can|want|like|would))|unless|whether|as soon as|once|until|(?:doesn't|does not) (?:mean|say)|provided|in case|otherwise|as long as)\b/u,
   future:
     /(?:\b(?:will|shall|won't|going to|let's|let me|must|needs? to|ha(?:ve|s) to|'ve got to|(?:is|are|am) to|to do|tomorrow|can|able to|next (?:week|month|year)|promise\w* to|wants?|agreed to|plans? to|want \w+ to)|'ll)\b/u,
+  infinitives:
+    /^(?:to|can|can't|could|will|won't|would|might|may|should|must|let|let's|i'll|we'll|they'll|you'll)$/u,
   past: new RegExp(
     `\\b(?:(?!need|indeed|hundred|speed|feed|proceed|exceed|embed|red\\b|bed\\b)\\w{2,}ed|${irregular})\\b`,
     'u',
@@ -122,7 +124,7 @@ export const claims: ClaimRules = {
   so: /\b(?:so|therefore|thus|hence|that's why|which is why|consequently)\b/u,
   except: /^(?:but )?not (?!only|yet)|\b(?:except|excluding|everything but)\b/u,
   all: /\b(?:all|every|everyone|everybody|everything|each|both|none|nobody|no one|always|entire|whole|fully|unanimous\w*)\b/u,
-  says: /^(?:also |just |later |then |had |has |have )*(?:say|says|said|tell|tells|told|report\w*|explain\w*|mention\w*|not(?:es|ed)|stat(?:es|ed)|announc\w*|confirm\w*|claim\w*|point(?:s|ed) out|add(?:s|ed)? that|quot\w*|describ\w*|warn\w*|remind\w*|admit\w*|stress\w*|emphasi\w*|clarif\w*|(?:is |was )?(?:sure|certain|convinced|aware)|knows?|knew|remembers?|promised?|estimat\w*|talks?|talked|predict\w*|denie[sd]|deny|promis\w*)\b/u,
+  says: /^(?:also |just |later |then |had |has |have )*(?:say|says|said|tell|tells|told|report\w*|explain\w*|mention\w*|not(?:es|ed)|stat(?:es|ed)|announc\w*|confirm\w*|claim\w*|point(?:s|ed) out|add(?:s|ed)? that|quot\w*|describ\w*|warn\w*|remind\w*|recall\w*|admit\w*|stress\w*|emphasi\w*|clarif\w*|(?:is |was )?(?:sure|certain|convinced|aware)|knows?|knew|remembers?|promised?|estimat\w*|talks?|talked|predict\w*|denie[sd]|deny|promis\w*)\b/u,
   thinks:
     /^(?:\w+ly |also |just |would |had |has |have |is |was |still |does not |doesn't |did not |didn't |do not )*(?:thinks?|thought|believ\w*|feels?|felt|finds?|found|consider\w*|wants?|wanted|wish\w*|like[sd]?|dislike[sd]?|hates?|hated|prefer\w*|rather|suggest\w*|propos\w*|recommend\w*|advis\w*|expect\w*|hop(?:es|ed)|fear\w*|doubt\w*|worr\w*|assum\w*|guess\w*|suspect\w*|argu\w*|call(?:s|ed) (?=.* (?:a|an) )|plan(?:s|ned)|offer\w*|(?:in favou?r|for|skeptical|sceptical|concerned|happy|unhappy|glad|annoyed|not sure|unsure|worried|afraid|pleased)|(?:support|oppos|object|critici[sz]|complain|prais|welcom)\w*)\b/u,
   asks: /^(?:also |just |had |has |then )*(?:ask|asks|asked|wonder\w*|request\w*|inquir\w*|question\w*|wants? (?:to know|to hear)|would like to know)\b/u,
