@@ -27,6 +27,7 @@ it.each([
   ['uh - the the remote is is red', 'The remote is red.'],
   ['Tha that {vocalsound} maps phones to acoustic f features', 'That maps phones to acoustic features.'],
   ['to today the IT item is an analysis', 'To today the IT item is an analysis.'],
+  ["I I'll send it to Dan", "I'll send it to Dan."],
   ['大家应该都知道， 仓库太小，', '大家应该都知道，仓库太小。'],
 ])('still tidies %j', (text, tidy) => {
   expect(polish(text, en)).toBe(tidy);

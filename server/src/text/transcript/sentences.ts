@@ -198,6 +198,7 @@ export function polish(text: string, { noises, fillers, functionWords }: Phrases
     .replace(/(?<![\p{L}\p{N}])(?:\p{L}_)+s?(?!\p{L})/gu, (spelled) => spelled.replaceAll('_', ''))
     .replace(/(\p{L}) (?=(?:'(?:s|re|ll|ve|m|d)|n't)\b)/giu, '$1') // 'it 's'
     .replace(/(?<![\p{L}'’])([\p{L}'’]+)(?:,? \1(?![\p{L}'’]))+/giu, '$1') // 'the the remote'
+    .replace(/(?<![\p{L}'’])(\p{L}{1,5}) (?=\1['’]\p{L})/giu, '') // "I I'll"
     .replace(/(?<![\p{L}'’])([\p{L}'’]+ [\p{L}'’]+(?: [\p{L}'’]+)?),? \1(?![\p{L}'’])/giu, '$1') // 'to the to the remote'
     .replace(/(?:^|\s)\p{L}{1,3} ?-(?=\s|$)/gu, '') // 'wh - what'
     .replace(/(?<![\p{L}\p{N}'’_-])(\p{L}{1,3}) (?=\1\p{Ll})/giu, (start, word: string) =>

@@ -353,3 +353,12 @@ describe('the built-in engine', () => {
   if (!existsSync(corpus))
     console.log('Skipped: the meetings to measure summaries on are not beside this checkout.');
 });
+
+it('finds what someone takes on in a transcript that splits contractions', async () => {
+  const split = meeting(`
+    Ana: The invoices of the printer are missing.
+    Ben: I 'll send them to the office tomorrow.
+  `);
+  const { actions } = await builtInEngine.summarize({ ...split, language: 'en' });
+  expect(actions).toMatchObject([{ assignee: 'Ben', due: 'tomorrow' }]);
+});

@@ -17,7 +17,7 @@ import { decisionsIn } from './decisions.ts';
 import { dueDateOf } from './due-dates.ts';
 import { overview } from './overview.ts';
 import { openQuestions } from './questions.ts';
-import { readable } from './readable.ts';
+import { readable, withContractions } from './readable.ts';
 import { titlesOf } from './titles.ts';
 import { featuresOf } from './weighing/features.ts';
 import { passagesOf } from './weighing/passages.ts';
@@ -36,7 +36,7 @@ export const builtInEngine: SummaryEngine = {
   name: 'built-in',
   async summarize({ entries: all, language: declared, timeZone = 'UTC' }, onStage, signal) {
     onStage?.('reading');
-    const entries = readable(all);
+    const entries = withContractions(readable(all));
     const sample = entries
       .slice(0, 400)
       .map(({ content }) => content)
@@ -117,11 +117,8 @@ function outcomeOf(
 }
 
 /** Returns whether this engine finds a decision with the words of a text in lines. */
-export function builtInDecides(
-  text: string,
-  entries: SummaryInput['entries'],
-  declared: string | null,
-): boolean {
+export function builtInDecides(text: string, all: SummaryInput['entries'], declared: string | null): boolean {
+  const entries = withContractions(all);
   const language = languageOf(declared, entries.map(({ content }) => content).join(' '));
   const sentences = sentencesOf(entries, language.code);
   const terms = weighTerms(sentences, language.phrases, language.code);

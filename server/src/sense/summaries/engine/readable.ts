@@ -13,6 +13,13 @@ const together = 50;
 /** Bytes above which an entry may be cut. */
 const long = 5_000;
 
+/** The space in "I 'll" and "do n't", as some transcripts are written. */
+const splitContraction = /(?<=\p{L}) (?=(?:'(?:s|re|ll|ve|m|d)|n't)\b)/giu;
+
+/** Returns entries with their contractions in one piece. */
+export const withContractions = (entries: Entry[]): Entry[] =>
+  entries.map((entry) => ({ ...entry, content: entry.content.replace(splitContraction, '') }));
+
 /**
  * Returns the entries the engine reads: all of them, or evenly spaced parts of a transcript over the limit (days of
  * talk, or a flood).
