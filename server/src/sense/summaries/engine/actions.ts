@@ -36,7 +36,7 @@ const nobodyFrom = 1;
 /** Minimum score of pieces from other entries at the ends of a sentence. */
 const belongsFrom = -1;
 /** Entries around an item that belong to it. */
-const reach = 4;
+const reach = 8;
 interface Item {
   statement: Statement;
   score: number;

@@ -19,6 +19,8 @@ export const overlaps = (a: Statement, b: Statement): boolean => a.first <= b.la
 
 /** Maximum words of a statement that reads as one sentence. */
 const longest = 45;
+/** Maximum words of a statement in which someone takes on a task. */
+const maxTaskWords = 34;
 /** Minimum words; anything shorter is a fragment. */
 const shortest = 5;
 
@@ -71,11 +73,11 @@ const hypothetical =
   /^ (?:(?:so|and|but|then|because|well|okay|yeah|no|maybe|i mean|you know) ){0,3}(?:if|when|whenever|unless|suppose|what if|let's say|whether|cause|because|which|whatever|kind of|(?:what|all) (?:you|i|we) (?:have|need|want|can)|wouldn't|doesn't|don't you|isn't|do you|does|are you|is it|should we|shall we|can we|could we|would it|how|why|what's|what do|what are|what would|which|where|who) /;
 /** Sounds like a promise but is none: in a clause such as 'what we need to do', the sentence commits nobody. */
 const hollow =
-  / (?:(?:what|when) (?:you|we) (?:need|have|can|should)|i don't think|(?:lunch|coffee) break|i'll be honest|(?:i think you will|you'll (?:get|find|see|notice|remember)|you will (?:get|find|see|notice|remember)|i will (?:usually|probably|always|never))|(?:we'll|i'll|we will|you'll|let's|let me|i will|we) (?:just )?(?:see|think|say|go (?:back|into|through|over|to the)|come (?:back )?to|get to|move on|start|begin|have a look|tell you|explain|show you|skip|wait)|let me (?:try|check|know)|let's (?:see|say|move|look)|you can (?:see|say|imagine|hear|do (?:that|it|this))|i (?:have|had) to (?:say|admit|go)|i can't|i can (?:give|show|tell|see|imagine|understand|say|hear)|i don't know|(?:would|could) (?:be|have)|i should say|you know what i mean|depends|nothing|as you can tell|(?:you|we) (?:won't|don't) (?:really )?(?:get|have|need)|all the things|it turns out|i'd say|i have to say|thank you|we can see|you should see|i should have|see you|i(?:'ll| will| can) (?:try to )?do (?:that|it|this)|usually|i had to|i dunno|reconvene|(?:come|meet|be) (?:back|again)|next meeting (?:will be|is|starts)|(?:you|we)(?:'ll| will) (?:all |each )?(?:be informed|receive|be able to|get our|get your)|(?:get|be) told|(?:have|in|after|got) (?:thirty|twenty|forty|fifteen|ten) minutes) /;
+  / (?:(?:what|when) (?:you|we) (?:need|have|can|should)|what i(?:'m| am|'d)|you could|you can find|i don't think|(?:lunch|coffee) break|i'll be honest|(?:i think you will|you'll (?:get|find|see|notice|remember)|you will (?:get|find|see|notice|remember)|i will (?:usually|probably|always|never))|(?:we'll|i'll|we will|you'll|let's|let me|i will|we) (?:just )?(?:see|think|say|go (?:back|into|through|over|to the)|come (?:back )?to|get to|move on|start|begin|have a look|tell you|explain|show you|skip|wait)|let me (?:try|check|know)|let's (?:see|say|move|look)|you can (?:see|say|imagine|hear|do (?:that|it|this))|i (?:have|had) to (?:say|admit|go)|i can't|i can (?:give|show|tell|see|imagine|understand|say|hear)|i don't know|(?:would|could) (?:be|have)|i should say|you know what i mean|depends|nothing|as you can tell|(?:you|we) (?:won't|don't) (?:really )?(?:get|have|need)|all the things|it turns out|i'd say|i have to say|thank you|we can see|you should see|i should have|see you|i(?:'ll| will| can) (?:try to )?do (?:that|it|this)|usually|i had to|i dunno|reconvene|(?:come|meet|be) (?:back|again)|next meeting (?:will be|is|starts)|(?:you|we)(?:'ll| will) (?:all |each )?(?:be informed|receive|be able to|get our|get your)|(?:get|be) told|(?:have|in|after|got) (?:thirty|twenty|forty|fifteen|ten) minutes) /;
 
 /** Returns whether someone takes on a task, or is asked or ordered to do one. */
 export function isCommitmentOrRequest({ text, words, cues }: Statement): boolean {
-  if (words.length < shortest || words.length > longest + 10) return false;
+  if (words.length < shortest || words.length > maxTaskWords) return false;
   const said = ` ${words.join(' ')} `;
   if (!isCommitment(cues) && !asked.test(said)) return false;
   if (/[?？]["'”’)]*$/.test(text.trim())) return request.test(said);
