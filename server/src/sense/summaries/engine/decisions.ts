@@ -99,13 +99,15 @@ export function decisionsIn(
 export function mayBeDecision(statement: Statement, phrases: Phrases): boolean {
   const said = ` ${statement.words.join(' ')} `;
   if (!settles(statement) || recalls.test(said) || describes.test(said)) return false;
+  if (statement.words.length > maxPossibleWords) return false;
   return lengthOf(polish(statement.text, phrases)) >= shortest;
 }
 
 /** Minimum score of other lines shown as possible decisions. */
 const likely = 0.3;
-/** Minimum words of a line that is shown. */
+/** Minimum words of a line that is shown, and maximum words of one that only may be a decision. */
 const shortest = 4;
+const maxPossibleWords = 28;
 /** Requires words for deciding or for how something will be; other lines merely discuss the same subject. */
 const formed = cueBit('decide') | cueBit('be') | cueBit('together');
 
