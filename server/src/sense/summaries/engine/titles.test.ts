@@ -27,3 +27,10 @@ it('leaves no Chinese noun without its ending', () => {
   const said = ['工厂的数字化很贵。', '我们讨论数字化。', '数字化要三年。', '数字化由他负责。'];
   expect(titleOf('zh', said)).toMatch(/数字化/u);
 });
+
+it.each([
+  ['de', ['die pumpe ist laut', 'ja die pumpe', 'wer kennt die pumpe', 'die pumpe muss weg'], 'Pumpe'],
+  ['de', ['Mittwoch ist Chorprobe.', 'Ja, Mittwoch.', 'Am Mittwoch?', 'Mittwoch also.'], 'Chorprobe'],
+])('in %s, names a topic without capitals or dates', (language, said, title) => {
+  expect(titleOf(language, said)).toBe(title);
+});

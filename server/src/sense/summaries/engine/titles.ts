@@ -1,5 +1,5 @@
 import type { Phrases } from '../../../text/languages/phrases.ts';
-import type { Talk } from '../../../text/languages/talk.ts';
+import { asSpoken, type Talk } from '../../../text/languages/talk.ts';
 import type { Sentence } from '../../../text/transcript/sentences.ts';
 import { foldEnding, wordSegmenter } from '../../../text/transcript/terms.ts';
 import type { Segment } from '../../../text/transcript/topics.ts';
@@ -45,9 +45,12 @@ export function titlesOf(
   segments: Segment[],
   sentences: Sentence[],
   phrases: Phrases,
-  talk: Talk,
+  spoken: Talk,
   locale: string,
 ): Title[] {
+  // Captions without capitals do not tell nouns.
+  const hasCapitals = sentences.some(({ text }) => /\p{Ll} \p{Lu}\p{Ll}/u.test(text));
+  const talk = hasCapitals ? spoken : { ...spoken, nounsAreCapital: false, titled: asSpoken };
   const segmenter = wordSegmenter(locale);
   const vague = new Set([...talk.vague].map(foldEnding));
   const people = new Set(
@@ -88,6 +91,12 @@ export function titlesOf(
       used.add(name);
       for (const word of words) if (!vague.has(word)) used.add(word);
       if (isPhrase || chosen.length === 2) break;
+    }
+    // A name that is not rare, or that another topic has, is better than none.
+    if (chosen.length === 0) {
+      const heard = [...names.values()].filter(({ forms }) => forms.size > 0);
+      const any = ranked[0]?.one ?? heard.sort((a, b) => b.count - a.count)[0];
+      if (any) chosen.push(any);
     }
     const forms = chosen.map(formOf);
     const text = forms.join(forms.some((form) => unspaced.test(form)) ? '、' : ', ');
@@ -238,7 +247,12 @@ function withSuffixes(spoken: { segment: string; index: number }[]): { segment: 
   return joined;
 }
 
-function tokensOf(text: string, { functionWords }: Phrases, talk: Talk, segmenter: Intl.Segmenter): Token[] {
+function tokensOf(
+  text: string,
+  { functionWords, due }: Phrases,
+  talk: Talk,
+  segmenter: Intl.Segmenter,
+): Token[] {
   const isDense = unspaced.test(text);
   const spoken = isDense
     ? withSuffixes(Array.from(segmenter.segment(text)).filter(({ isWordLike }) => isWordLike))
@@ -256,7 +270,8 @@ function tokensOf(text: string, { functionWords }: Phrases, talk: Talk, segmente
       !functionWords.has(lower) &&
       !talk.unnamed.has(lower) &&
       !talk.numbers.has(lower) &&
-      !/(?:ly|mente|ment)$|[的是了也]/u.test(lower);
+      !due.test(lower) &&
+      !/(?:ly|mente|ment)$|[的是了也我你您他她咱没]/u.test(lower);
     return {
       word: means ? foldEnding(lower) : lower,
       start,
