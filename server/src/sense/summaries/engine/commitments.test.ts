@@ -30,6 +30,14 @@ it.each([
   ['en', "Ana: The budget is wrong. / Ben: I'll bring it up with Carla on Monday.", 'Ben', 'on Monday'],
   ['en', 'Ana: Somebody needs to talk to the school. / Ben: That’ll be me.', 'Ben', null],
   ['zh', '安娜: 谁去联系物业公司? / 李雷: 我来吧。', '李雷', null],
+  ['zh', '李雷: 周四我把新照片传上去。', '李雷', '周四'],
+  ['en', "Ana: The poster is missing. / Ben: I'll knock one together tonight.", 'Ben', 'tonight'],
+  [
+    'en',
+    'Ana: Could you call the printer? Before Friday, or it is late. / Ben: Sure.',
+    'Ben',
+    'Before Friday',
+  ],
 ])('in %s, %s is a task', (code, said, assignee, due) => {
   expect(found(code, said).map((one) => [one.assignee, one.due])).toEqual([[assignee, due]]);
 });

@@ -263,8 +263,11 @@ export function commitmentsIn(
     const text = parts.map((place) => polish(lines[place]!.sentence.text, phrases)).join(' ');
     if (lengthOf(text) < 3) return null;
     const cited = [...new Set([...parts, asked, shown])].sort((a, b) => a - b);
-    const due = [shown, asked, ...(last > shown ? [last] : []), last + 1]
-      .filter((place) => lines[place] && (place <= last || lines[place]!.sentence.speaker === assignee))
+    // Dates of what others commit to in between are their own.
+    const mayBeDue = ({ sentence, folded }: Line) =>
+      sentence.speaker === assignee || (sentence.index < last && !expressesCommitment(folded, tasks));
+    const due = [shown, asked, ...range(first, last + 1)]
+      .filter((place) => said.includes(place) || (lines[place] && mayBeDue(lines[place])))
       .map((place) => lines[place]!.due)
       .find((each) => each !== null);
     return {
@@ -281,6 +284,7 @@ export function commitmentsIn(
   }
 }
 
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 const isQuestion = (folded: string) => /[?？]["'”’)]*$/.test(folded);
 /** 'Today' is often only when the meeting is. */
 const isLater = (due: string | null) =>
