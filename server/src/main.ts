@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Bus } from './platform/bus/bus.ts';
 import { type Environment, publicUrl, readEnvironment } from './platform/environment/environment.ts';
 import { describeFault } from './platform/errors/fault.ts';
 import { describeEnd } from './platform/errors/start-error.ts';
@@ -59,20 +60,22 @@ async function start(): Promise<void> {
   const works = environment.ROLE !== 'api';
   if (serves) await refuseBusyPort(at);
 
+  let bus: Bus | undefined;
   const [{ databases, planes }, application] = await Promise.all([
-    openDatabases(environment, log, (topic) => bus.announce(topic)),
+    openDatabases(environment, log, (topic) => bus?.announce(topic)),
     loadApplication(),
   ]);
   const { assemble, createApp, createBus, jobHandlers, modules, serveHttp, startEngine } = application;
-  const bus = createBus({ url: environment.BUS_URL, database: databases.control.direct }, log);
-  lifecycle.onEnd(() => bus.close());
+  const opened = createBus({ url: environment.BUS_URL, database: databases.control.direct }, log);
+  bus = opened;
+  lifecycle.onEnd(() => opened.close());
   const draining = new AbortController();
 
   const deps = await assemble({
     environment,
     log,
     clock: systemClock,
-    bus,
+    bus: opened,
     planes,
     webRoot: join(checkout, 'web', 'dist'),
     print: (lines) => process.stdout.write(lines),
@@ -106,7 +109,7 @@ async function start(): Promise<void> {
     process.send?.({ begin: `${deps.environment.PUBLIC_URL}/login` });
 }
 
-/** Loads most of the server while PostgreSQL starts in its own processes. What is imported above delays that start. */
+/** Loads most of the server while PostgreSQL starts in its own processes. Static imports delay that start. */
 async function loadApplication() {
   return {
     ...(await import('./app.ts')),

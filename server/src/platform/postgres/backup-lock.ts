@@ -8,9 +8,13 @@ import type pg from 'pg';
 /** Arbitrary lock id. */
 const lock = 4_151_003;
 
-/** Waits until no workspace is moving, and lets later moves wait. */
-export const holdMoves = (directory: pg.Client) => directory.query('select pg_advisory_lock($1)', [lock]);
+/** Waits until no workspace is moving, and makes later moves wait. */
+export const holdMoves = (directory: pg.Client) =>
+  directory.query(`${untilItEnds}, pg_advisory_lock($1)`, [lock]);
 
-/** Waits until no backup is being made, and lets later backups wait. */
+/** Waits until no backup is being made, and makes later backups wait. */
 export const holdBackups = (directory: pg.Client) =>
-  directory.query('select pg_advisory_lock_shared($1)', [lock]);
+  directory.query(`${untilItEnds}, pg_advisory_lock_shared($1)`, [lock]);
+
+/** SQL: PostgreSQL does not end the connection because nothing happens on it. */
+const untilItEnds = `select set_config('idle_session_timeout', '0', false)`;

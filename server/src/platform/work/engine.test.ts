@@ -232,7 +232,7 @@ describe('the lease of a job', () => {
     const run = vi.fn(async () => {});
     await start({ work: kind(run) }, { alone });
     await vi.waitFor(async () =>
-      expect(await waiting()).toMatchObject([{ held: false, failure: 'ProcessEnded' }]),
+      expect(await waiting()).toMatchObject([{ held: false, attempts: 3, failure: 'ProcessEnded' }]),
     );
     expect(run).not.toHaveBeenCalled();
     // It gets its next attempt afterwards.
@@ -240,6 +240,24 @@ describe('the lease of a job', () => {
     server.deps.bus.announce(jobsTopic);
     await allDone();
     expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('gives a job that ends its process three attempts more than others, then leaves it to staff', async () => {
+    const dueAfter = async (attempts: number) => {
+      await server.pool.query('delete from work');
+      await add({});
+      await server.pool.query(
+        `update work set lease_token = gen_random_uuid(), attempts = $1, leased_until = now() + interval '0.3 seconds'`,
+        [attempts],
+      );
+      await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ held: false, attempts }]));
+      return (await waiting())[0]!.dueAt;
+    };
+    const run = vi.fn(async () => {});
+    await start({ work: kind(run, { attempts: 5 }) });
+    expect(await dueAfter(7)).toBeInstanceOf(Date);
+    expect(await dueAfter(8)).toBe(Number.POSITIVE_INFINITY);
+    expect(run).not.toHaveBeenCalled();
   });
 
   it('is renewed while its process lives', async () => {

@@ -10,7 +10,7 @@ import { defaultPolicy, nextHourlyRun, type Policy, retryDelay } from './policy.
 import {
   addHourly,
   claimJobs,
-  expireAll,
+  endLeases,
   finishJob,
   giveBack,
   type HeldJob,
@@ -89,7 +89,7 @@ export async function startEngine(
 ): Promise<Engine> {
   const places = jobPlaces(deps);
   const control = places.find(({ table }) => table === 'control_work')!;
-  if (alone) for (const place of places) await expireAll(place);
+  if (alone) for (const place of places) await endLeases(place, blamelessAttempts);
   for (const [kind, handler] of Object.entries(handlers)) {
     const { everyHourAt } = policyOf(handler);
     if (everyHourAt !== null) await addHourly(control, kind, nextHourlyRun(everyHourAt, deps.clock.now()));
@@ -240,11 +240,6 @@ function freeKinds(handlers: JobKinds, running: Iterable<HeldJob>) {
   });
 }
 
-/** The process of the attempt before ended or hung. */
-class ProcessEnded extends Error {
-  override name = 'ProcessEnded';
-}
-
 /** Runs a job, then deletes it or reschedules it. */
 export async function runJob(
   job: HeldJob,
@@ -261,8 +256,8 @@ export async function runJob(
     await finishJob(client, place, job);
     ended();
   };
+  if (job.abandoned && job.attempts > blamelessAttempts) return await waitAfterCrash();
   try {
-    if (job.abandoned && job.attempts > blamelessAttempts) throw new ProcessEnded();
     // The id is the same for every attempt. `createdAt` distinguishes it from a job that got the same position after a
     // restore.
     const mail = mailerForJob(
@@ -295,6 +290,25 @@ export async function runJob(
           : 'infinity',
       attempts: job.attempts,
       failure: kindOf(error),
+    });
+  }
+
+  /** The process of the attempt before ended or hung. Its handler may end the job at its last attempt, so it gets some more. */
+  async function waitAfterCrash(): Promise<void> {
+    deps.log.warn(
+      { job: job.kind, attempt: job.attempts - 1 },
+      'The process of a job ended; it is tried again later',
+    );
+    const retryAt =
+      deps.clock.now().getTime() + Math.min(retryDelay(job.attempts, policy), policy.longestWait);
+    await giveBack(place, job, {
+      dueAt: hourly
+        ? new Date(Math.min(retryAt, nextRun().getTime()))
+        : job.attempts > policy.attempts + blamelessAttempts
+          ? 'infinity'
+          : new Date(retryAt),
+      attempts: job.attempts - 1,
+      failure: 'ProcessEnded',
     });
   }
 

@@ -192,11 +192,11 @@ export async function untilNextDue(place: JobPlace, kinds: readonly string[], no
      -- Not before now, because PostgreSQL 15 and 16 cannot subtract from -infinity.
      select (extract(epoch from min(greatest(next.due_at, ${table === 'work' ? 'gate.held_until, ' : ''}$1)) - $1) * 1000)::float8 as due,
        (select (extract(epoch from min(leased_until) - now()) * 1000)::float8 from ${table}
-         where leased_until is not null and kind = any($2)) as leased
+         where leased_until > now() and kind = any($2)) as leased
      from owner ${joinGate(place)} cross join lateral (
        select job.due_at from ${table} job
        where job.kind = owner.kind and job.workspace_id = owner.workspace_id and job.gate = owner.gate
-         and job.leased_until is null and job.due_at < 'infinity'
+         and (job.leased_until is null or job.leased_until <= now()) and job.due_at < 'infinity'
        order by job.due_at limit 1
      ) next where owner.kind = any($2) and ${waits(place)}`,
     [now, kinds],
@@ -262,12 +262,17 @@ export async function releaseJobs(place: JobPlace, tokens: readonly string[]): P
   );
 }
 
-/** Lets all leases expire. Only safe when no other process is running. */
-export async function expireAll(place: JobPlace): Promise<void> {
+/**
+ * Ends all leases. Only safe when no other process is running. From this number of attempts on, a lease expires instead, so that the
+ * next claim finds the job abandoned.
+ */
+export async function endLeases(place: JobPlace, suspectAttempts: number): Promise<void> {
   await run(
     place.db,
-    `update ${place.table} set leased_until = now() where leased_until is not null and leased_until > now()`,
-    [],
+    `update ${place.table} set lease_token = case when attempts >= $1 then lease_token end,
+       leased_until = case when attempts >= $1 then now() end
+     where leased_until is not null`,
+    [suspectAttempts],
   );
 }
 

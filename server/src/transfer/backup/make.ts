@@ -9,6 +9,7 @@ import { StartError } from '../../platform/errors/start-error.ts';
 import type { FileStorage } from '../../platform/files/storage.ts';
 import { listUploads } from '../../platform/files/uploads.ts';
 import { holdMoves } from '../../platform/postgres/backup-lock.ts';
+import { holderName } from '../../platform/postgres/citus/cluster.ts';
 import { type Snapshots, takeSnapshots } from '../../platform/postgres/citus/snapshots.ts';
 import { connectClient } from '../../platform/postgres/connect-client.ts';
 import { countMigrations } from '../../platform/postgres/migrate.ts';
@@ -71,12 +72,16 @@ async function copyDatabases(
   { connection, shards }: Pick<Source, 'connection' | 'shards'>,
   draft: string,
 ): Promise<{ control: BackedUpDatabase; backedUp: Manifest['shards'] }> {
-  const directory = await connectClient(connection);
+  // A move does not wait for this connection while it waits for the lock.
+  const directory = await connectClient({ application_name: holderName, keepAlive: true, ...connection });
   try {
     await holdMoves(directory);
     const backedUp: Manifest['shards'] = {};
     for (const [name, shard] of shards) backedUp[name] = await copyDatabase(shard, shardFolder(draft, name));
-    return { control: await copyDatabase(connection, draft), backedUp };
+    const control = await copyDatabase(connection, draft);
+    // Fails if the connection broke, and with it the lock.
+    await directory.query('select 1');
+    return { control, backedUp };
   } finally {
     await directory.end();
   }

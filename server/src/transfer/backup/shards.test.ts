@@ -141,7 +141,7 @@ it('names a shard of the backup that is missing in SHARDS', async () => {
   ).rejects.toThrow('This backup has a shard eu-1: name a database for it in SHARDS, then restore.');
 });
 
-it('waits for a move between shards, and lets moves wait', async () => {
+it('waits for a move between shards, and makes later moves wait', async () => {
   const { workspaceId } = await someone('leaving@example.com');
   const connection = { connectionString: server.databases.control };
   const waiting = async (number: number) => {

@@ -52,8 +52,8 @@ const moveLock = 4_151_002;
 const batch = 500;
 
 /**
- * Moves a workspace to another shard, or completes or reverts an interrupted move. Waits for a backup that is being made. Until writes are possible again, it needs
- * only the shards it moves between.
+ * Moves a workspace to another shard, or completes or reverts an interrupted move. Waits for a backup that is being made. Until writes
+ * are possible again, it needs only the shards it moves between.
  * @param tables every table of the shards, in an order in which rows can be deleted.
  * @throws {StartError} if there is no such workspace or shard, running transactions do not end, or the copy differs
  * from the original.
@@ -70,7 +70,8 @@ export async function moveWorkspace(
 ): Promise<MoveResult> {
   if (!shards.has(to))
     throw new StartError(`There is no shard ${to}. There are: ${[...shards.keys()].join(', ')}.`);
-  const directory = await connectClient(control);
+  // Another move does not wait for this connection while it waits for a lock.
+  const directory = await connectClient({ application_name: holderName, ...control });
   const open = new Map<string, pg.Client>();
   try {
     await directory.query('select pg_advisory_lock($1, hashint8($2))', [moveLock, workspaceId]);
@@ -86,11 +87,12 @@ export async function moveWorkspace(
       open.set(name, client);
       return client;
     };
+    // Before it connects to cells, which cannot move while a connection holds them.
+    if (from !== to) await holdBackups(directory);
     const target = await connectTo(to);
 
     if (from !== to) {
       const source = await connectTo(from);
-      await holdBackups(directory);
       await directory.query('update workspace set moving_to = $2 where id = $1', [workspaceId, to]);
       await closeDoor(source, workspaceId, timeoutMs);
       await copyRows({ source, target, tables, workspaceId, onProgress });

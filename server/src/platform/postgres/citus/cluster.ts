@@ -275,7 +275,7 @@ async function makeCell(
   });
 }
 
-/** The name of sessions that keep a cell on its node. A move of a workspace does not wait for them. */
+/** The name of sessions that keep a cell on its node or wait for a lock. A move of a workspace does not wait for them. */
 export const holderName = 'afterword-holder';
 
 /**
