@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { dataTables } from '../../modules.ts';
 import { moveWorkspace } from '../../people/workspaces/move/move.ts';
 import { createFileStorage } from '../../platform/files/storage.ts';
-import { holdBackups } from '../../platform/postgres/backup-lock.ts';
+import { holdBackups, holdMoves } from '../../platform/postgres/backup-lock.ts';
 import { connectClient } from '../../platform/postgres/connect-client.ts';
 import { createPool, type Pool } from '../../platform/postgres/database.ts';
 import { someEntry, someFacts } from '../../testing/meetings.ts';
@@ -141,30 +141,45 @@ it('names a shard of the backup that is missing in SHARDS', async () => {
   ).rejects.toThrow('This backup has a shard eu-1: name a database for it in SHARDS, then restore.');
 });
 
-it('waits for a move between shards, and makes later moves wait', async () => {
-  const { workspaceId } = await someone('leaving@example.com');
-  const connection = { connectionString: server.databases.control };
-  const waiting = async (number: number) => {
+/** Resolves when this number of sessions waits for a move or a backup. */
+const waiting = (number: number) =>
+  vi.waitFor(async () => {
     const { rows } = await server.pool.query(
       `select from pg_locks join pg_database on oid = database
        where datname = current_database() and locktype = 'advisory' and not granted`,
     );
     expect(rows).toHaveLength(number);
-  };
-  const move = () => moveWorkspace(server.deps.direct, dataTables, { workspaceId, to: 'us-1' });
+  });
 
+it('waits for a move between shards, and makes later moves wait', async () => {
+  const { workspaceId } = await someone('leaving@example.com');
   // Holds backups as a move does.
-  const moving = await connectClient(connection);
+  const moving = await connectClient({ connectionString: server.databases.control });
   await holdBackups(moving);
   let isMade = false;
   const backup = makeBackup(sourceOf(server), join(folders, 'waiting'), new Date()).then(() => {
     isMade = true;
   });
-  await vi.waitFor(() => waiting(1));
-  const moved = move();
-  await vi.waitFor(() => waiting(2));
+  await waiting(1);
+  const moved = moveWorkspace(server.deps.direct, dataTables, { workspaceId, to: 'us-1' });
+  await waiting(2);
   expect(isMade).toBe(false);
   await moving.end();
   await backup;
   expect(await moved).toMatchObject({ shard: 'us-1', moved: true });
+});
+
+it('that waits for a move out of the database of the control plane does not block it', async () => {
+  const { workspaceId } = await someone('hosted@example.com');
+  const move = (to: string) => moveWorkspace(server.deps.direct, dataTables, { workspaceId, to });
+  await move('main');
+  const earlier = await connectClient({ connectionString: server.databases.control });
+  await holdMoves(earlier);
+  const moved = move('us-1');
+  await waiting(1);
+  const backup = makeBackup(sourceOf(server), join(folders, 'second'), new Date());
+  await waiting(2);
+  await earlier.end();
+  expect(await moved).toMatchObject({ shard: 'us-1', moved: true });
+  await backup;
 });
