@@ -299,6 +299,22 @@ describe('an entry that the server rejects', () => {
     expect(await outbox.status()).toMatchObject({ unsent: 0, setAside: 0 });
   });
 
+  it('is not set aside if it changed while it was being sent', async () => {
+    const { clock, server, outbox, state } = await setUp();
+    let corrected: Promise<unknown> | undefined;
+    state.answer = ({ name }) => {
+      if (name === 'putEntries') corrected ??= outbox.save([{ ...entry(1, 'better'), revision: 2 }]);
+      return null;
+    };
+    await outbox.save([facts, capture, entry(1, '\0named')]);
+    await clock.advance(20_000);
+    await corrected;
+    expect(await outbox.status()).toMatchObject({ unsent: 0, setAside: 0 });
+    expect(server.contents.accounts.get(1)?.get('m')?.entries.get('000001')).toMatchObject({
+      content: 'better',
+    });
+  });
+
   it('is found among two hundred in a few requests if the server does not name it', async () => {
     const { clock, calls, outbox } = await setUp();
     const many = Array.from({ length: 100 }, (_, index) => entry(index, index === 61 ? '\0unnamed' : 'fine'));

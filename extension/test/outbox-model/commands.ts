@@ -262,10 +262,10 @@ function speak(world: World, tab: Tab, which: number, start: string): void {
 async function correctPoison(world: World, place: number, kind: string): Promise<void> {
   const tab = pick(world, place);
   speak(world, tab, 9, kind);
-  for (let time = 0; time < 8; time += 1) {
-    await world.advance(180);
-    if (tab.alive) speak(world, tab, 9, '');
-  }
+  for (let time = 0; time < 200 && world.inFlight === 0; time += 1) await world.advance(20);
+  if (!tab.alive) return;
+  speak(world, tab, 9, '');
+  await tab.sender.flush();
 }
 
 function tombstone(world: World, place: number): void {
