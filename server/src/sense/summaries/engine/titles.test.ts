@@ -31,6 +31,25 @@ it('leaves no Chinese noun without its ending', () => {
 it.each([
   ['de', ['die pumpe ist laut', 'ja die pumpe', 'wer kennt die pumpe', 'die pumpe muss weg'], 'Pumpe'],
   ['de', ['Mittwoch ist Chorprobe.', 'Ja, Mittwoch.', 'Am Mittwoch?', 'Mittwoch also.'], 'Chorprobe'],
+  [
+    'de',
+    [
+      'die pumpe ist laut',
+      'ja die pumpe',
+      'alle kennen die pumpe',
+      'wer repariert die pumpe',
+      'frag doch Ben',
+    ],
+    'Pumpe',
+  ],
 ])('in %s, names a topic without capitals or dates', (language, said, title) => {
   expect(titleOf(language, said)).toBe(title);
+});
+
+it.each([
+  ['participants', ['Ask Ben.', 'Ben?', 'Yes, Ben.', 'Plumber, Ben.'], 'Plumber'],
+  ['vague words', ['Problem.', 'Problem?', 'Yes, problem.', 'Plumber, problem.'], 'Plumber'],
+  ['participants alone', ['Ask Ben.', 'Ben?', 'Yes, Ben.', 'Ben.'], ''],
+])('names no topic by %s', (_, said, title) => {
+  expect(titleOf('en', said)).toBe(title);
 });

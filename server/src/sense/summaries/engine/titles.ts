@@ -36,10 +36,12 @@ const partsOfTopic = 6;
 const inherited = 0.6;
 /** Share of the value of a one-word title that a second name needs to stand beside it. */
 const beside = 0.6;
+/** Share of sentences with a capital inside above which nouns have capitals: a name here and there has one in any captions. */
+const capitalShare = 0.2;
 
 /**
  * Returns a title for each topic: up to three adjacent words that are repeated in it, rare elsewhere, and stand where
- * names of things do. A single word may be followed by a second name. Empty if a topic has no words with content.
+ * names of things do. A single word may be followed by a second name. Empty if a topic has no words with content but names of people.
  */
 export function titlesOf(
   segments: Segment[],
@@ -49,7 +51,8 @@ export function titlesOf(
   locale: string,
 ): Title[] {
   // Captions without capitals do not tell nouns.
-  const hasCapitals = sentences.some(({ text }) => /\p{Ll} \p{Lu}\p{Ll}/u.test(text));
+  const capital = sentences.filter(({ text }) => /\p{Ll} \p{Lu}\p{Ll}/u.test(text));
+  const hasCapitals = capital.length > capitalShare * sentences.length;
   const talk = hasCapitals ? spoken : { ...spoken, nounsAreCapital: false, titled: asSpoken };
   const segmenter = wordSegmenter(locale);
   const vague = new Set([...talk.vague].map(foldEnding));
@@ -94,8 +97,10 @@ export function titlesOf(
     }
     // A name that is not rare, or that another topic has, is better than none.
     if (chosen.length === 0) {
-      const heard = [...names.values()].filter(({ forms }) => forms.size > 0);
-      const any = ranked[0]?.one ?? heard.sort((a, b) => b.count - a.count)[0];
+      const rest = [...names.values()].filter(
+        ({ words, forms }) => forms.size > 0 && !words.every((word) => people.has(word) || vague.has(word)),
+      );
+      const any = ranked[0]?.one ?? rest.sort((a, b) => b.count - a.count)[0];
       if (any) chosen.push(any);
     }
     const forms = chosen.map(formOf);
