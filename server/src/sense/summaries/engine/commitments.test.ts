@@ -38,6 +38,7 @@ it.each([
     'Ben',
     'Before Friday',
   ],
+  ['en', "Ana: The roof leaks. / Ben: I'll probably patch the roof on Friday.", 'Ben', 'on Friday'],
 ])('in %s, %s is a task', (code, said, assignee, due) => {
   expect(found(code, said).map((one) => [one.assignee, one.due])).toEqual([[assignee, due]]);
 });
@@ -68,6 +69,11 @@ it.each([
     'en',
     'Ben: Hello. / Ana: Ben, you paint the garden fence. / Eve: Fine.',
   ],
+  ['an absence', 'en', "Ana: I'll probably be away on Friday for the conference."],
+  ['an absence too', 'en', "Ana: The roof leaks. / Ben: I'll also be out tomorrow."],
+  ['a meeting missed', 'en', "Ana: I'll miss the meeting with the printer on Friday."],
+  ['a meeting skipped', 'en', "Ana: I'll just skip the meeting with the printer on Friday."],
+  ['a need', 'en', "Ana: I'll definitely need the catalogue labels on Friday."],
   ['a date alone', 'fr', 'Ana: La réunion du conseil a lieu vendredi à dix heures.'],
   [
     'a name that is a word',

@@ -31,7 +31,7 @@ export const tasks: Tasks = {
     'u',
   ),
   plans:
-    /\bi(?:'ll| will) (?!be\b|have\b|see\b|say\b|tell\b|think\b|never\b|always\b)\w+|\bi(?:'m| am) (?!going|trying|wondering|thinking|hoping|saying|sitting|being|having|feeling|looking forward)\w+ing\b/u,
+    /\bi(?:'ll| will) (?!(?:\w+ly |also |just |still |then |maybe |perhaps )*(?:be|have|see|say|tell|think|never|always|miss|need|skip|want|like|know|remember|forget|stay)\b)\w+|\bi(?:'m| am) (?!going|trying|wondering|thinking|hoping|saying|sitting|being|having|feeling|looking forward|missing|needing|skipping|staying)\w+ing\b/u,
   takes:
     /\b(?:i (?:can|could|will)|i'll|on it|i'm on it|will do|i've got (?:it|that|this)|i got (?:it|this)|^(?:oh,? |well,? |um,? )?me(?! again)|that(?:'s|'ll be| would be) me|happy to|i don't mind|i'd be happy|leave it (?:with|to) me|i'd love to)\b/u,
   accepts:
