@@ -39,6 +39,20 @@ it.each([
     'Before Friday',
   ],
   ['en', "Ana: The roof leaks. / Ben: I'll probably patch the roof on Friday.", 'Ben', 'on Friday'],
+  [
+    'en',
+    "Ana: Someone needs to talk to the school. / Carla: They're closed on Friday. / Ben: That'll be me.",
+    'Ben',
+    null,
+  ],
+  ['en', 'Ana: Could you call the printer? I was there on Monday. / Ben: Sure.', 'Ben', null],
+  ['de', 'Ana: Kannst du die Druckerei anrufen? Wir hatten am Montag zu. / Ben: Klar.', 'Ben', null],
+  [
+    'fr',
+    'Ana: Tu peux appeler l’imprimeur ? C’est pour vendredi. / Ben: Oui, volontiers.',
+    'Ben',
+    'pour vendredi',
+  ],
 ])('in %s, %s is a task', (code, said, assignee, due) => {
   expect(found(code, said).map((one) => [one.assignee, one.due])).toEqual([[assignee, due]]);
 });

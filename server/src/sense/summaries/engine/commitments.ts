@@ -263,9 +263,12 @@ export function commitmentsIn(
     const text = parts.map((place) => polish(lines[place]!.sentence.text, phrases)).join(' ');
     if (lengthOf(text) < 3) return null;
     const cited = [...new Set([...parts, asked, shown])].sort((a, b) => a - b);
-    // Dates of what others commit to in between are their own.
-    const mayBeDue = ({ sentence, folded }: Line) =>
-      sentence.speaker === assignee || (sentence.index < last && !expressesCommitment(folded, tasks));
+    // Dates of what others say, or of what who asks commits to, are their own.
+    const { speaker: asker } = lines[asked]!.sentence;
+    const mayBeDue = ({ sentence: { speaker, index }, folded, due }: Line) =>
+      // The date is left out because 'à vendredi' looks like a past tense.
+      !claims?.past.test(folded.replace(foldedText(due ?? ''), '')) &&
+      (speaker === assignee || (speaker === asker && index < last && !expressesCommitment(folded, tasks)));
     const due = [shown, asked, ...range(first, last + 1)]
       .filter((place) => said.includes(place) || (lines[place] && mayBeDue(lines[place])))
       .map((place) => lines[place]!.due)
