@@ -26,8 +26,9 @@ import type { Passage } from './weighing/passages.ts';
 const itemFrom = -0.3;
 /** Minimum score to cite a passage next to an item, or to make it an item of its own if it commits someone else. */
 const besideFrom = 0.3;
-/** Minimum score of each displayed part of an item; commitments count for more. */
+/** Minimum score of each displayed part of an item. */
 const shownFrom = -3;
+/** Score added to a part that commits someone. */
 const commitment = 0.5;
 /** Minimum score of a part that speaks of a task without committing anyone, or gives someone a task without a verb. */
 const spokenFrom = 0;
@@ -37,6 +38,9 @@ const nobodyFrom = 1;
 const belongsFrom = -1;
 /** Entries around an item that belong to it. */
 const reach = 8;
+/** Entries around the line of an item within which a commitment that it cites is no item of its own. */
+const near = 4;
+
 interface Item {
   statement: Statement;
   score: number;
@@ -80,7 +84,13 @@ export function actionsIn(
       score,
     };
   });
-  const taken = new Set(found.flatMap(({ entries: cited }) => cited));
+  const taken = new Set(
+    items.flatMap(({ statement: { first, last }, entries: cited }) =>
+      [...cited]
+        .filter((place) => passages[first]!.entry - place <= near && place - passages[last]!.entry <= near)
+        .map((place) => entries[place]!.id),
+    ),
+  );
   for (const one of committed) {
     if (one.entries.some((id) => taken.has(id))) continue;
     if (one.due !== null || afterwards.test(lowerText(one.text))) found.push(one);

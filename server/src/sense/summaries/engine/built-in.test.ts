@@ -133,6 +133,29 @@ describe('the built-in engine', () => {
     expect(actions).toEqual([expect.objectContaining({ assignee: 'Ana', entries: ['e260', 'e261'] })]);
   });
 
+  it('finds in a long meeting two tasks that someone takes on a few lines apart', async () => {
+    const talk = Array.from(
+      { length: 260 },
+      (_, index) => `${['Ana', 'Ben'][index % 2]}: Button ${index} of the remote is too small.`,
+    );
+    const { actions } = await builtInEngine.summarize(
+      meeting(
+        [
+          ...talk,
+          "Ana: I'll write the report for the next meeting and send it to you.",
+          ...talk.slice(0, 5),
+          'Ana: And I will find out about the user interface for the next meeting.',
+          ...talk,
+        ].join('\n'),
+        'en',
+      ),
+    );
+    expect(actions.map(({ text }) => text)).toEqual([
+      expect.stringContaining('report'),
+      expect.stringContaining('user interface'),
+    ]);
+  });
+
   it.each([
     ['en', 'by Thursday', 'I will send the launch plan to Ben by Thursday.', '1970-01-08'],
     ['en', 'tomorrow', 'I will send the launch plan to Ben tomorrow.', '1970-01-02'],
