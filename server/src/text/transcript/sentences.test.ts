@@ -28,6 +28,9 @@ it.each([
   ['Tha that {vocalsound} maps phones to acoustic f features', 'That maps phones to acoustic features.'],
   ['to today the IT item is an analysis', 'To today the IT item is an analysis.'],
   ["I I'll send it to Dan", "I'll send it to Dan."],
+  ["it 's red and we do n't ship it", "It's red and we don't ship it."],
+  ['it ’s red and we do n’t ship it', 'It’s red and we don’t ship it.'],
+  ["he said 'd'accord' twice", "He said 'd'accord' twice."],
   ['大家应该都知道， 仓库太小，', '大家应该都知道，仓库太小。'],
 ])('still tidies %j', (text, tidy) => {
   expect(polish(text, en)).toBe(tidy);

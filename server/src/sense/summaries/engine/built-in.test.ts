@@ -377,11 +377,14 @@ describe('the built-in engine', () => {
     console.log('Skipped: the meetings to measure summaries on are not beside this checkout.');
 });
 
-it('finds what someone takes on in a transcript that splits contractions', async () => {
-  const split = meeting(`
+it.each(["'", '’'])(
+  'finds what someone takes on in a transcript that splits contractions before %s',
+  async (mark) => {
+    const split = meeting(`
     Ana: The invoices of the printer are missing.
-    Ben: I 'll send them to the office tomorrow.
+    Ben: I ${mark}ll send them to the office tomorrow.
   `);
-  const { actions } = await builtInEngine.summarize({ ...split, language: 'en' });
-  expect(actions).toMatchObject([{ assignee: 'Ben', due: 'tomorrow' }]);
-});
+    const { actions } = await builtInEngine.summarize({ ...split, language: 'en' });
+    expect(actions).toMatchObject([{ assignee: 'Ben', due: 'tomorrow' }]);
+  },
+);

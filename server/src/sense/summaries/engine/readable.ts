@@ -1,3 +1,4 @@
+import { splitContraction } from '../../../text/transcript/sentences.ts';
 import type { SummaryInput } from '../engine.ts';
 
 type Entry = SummaryInput['entries'][number];
@@ -12,9 +13,6 @@ const each = 20;
 const together = 50;
 /** Bytes above which an entry may be cut. */
 const long = 5_000;
-
-/** The space in "I 'll" and "do n't", as some transcripts are written. */
-const splitContraction = /(?<=\p{L}) (?=(?:'(?:s|re|ll|ve|m|d)|n't)\b)/giu;
 
 /** Returns entries with their contractions in one piece. */
 export const withContractions = (entries: Entry[]): Entry[] =>
