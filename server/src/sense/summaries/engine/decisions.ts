@@ -12,11 +12,13 @@ import type { Passage } from './weighing/passages.ts';
 
 /** Minimum score of a passage near a decision. Chosen on AMI dev. */
 const threshold = -0.3;
-/** Maximum entries between two adjacent passages of a decision, and between its first and last. */
+/** Maximum entries between two adjacent passages of a decision. */
 const apart = 6;
+/** Maximum entries between its first and last passage. */
 const longest = 14;
-/** Maximum decisions shown, and maximum possible decisions among them. */
+/** Maximum decisions shown. */
 const most = 12;
+/** Maximum possible decisions among them. */
 const maxPossible = 6;
 /** Maximum entries cited. */
 const cited = 6;
@@ -105,8 +107,9 @@ export function mayBeDecision(statement: Statement, phrases: Phrases): boolean {
 
 /** Minimum score of other lines shown as possible decisions. */
 const likely = 0.3;
-/** Minimum words of a line that is shown, and maximum words of one that only may be a decision. */
+/** Minimum words of a line that is shown. */
 const shortest = 4;
+/** Maximum words of a line that only may be a decision. */
 const maxPossibleWords = 28;
 /** Requires words for deciding or for how something will be; other lines merely discuss the same subject. */
 const formed = cueBit('decide') | cueBit('be') | cueBit('together');
