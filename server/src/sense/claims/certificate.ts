@@ -1,12 +1,12 @@
 import { type Clause, readClauses } from './claim-clauses.ts';
-import { isSameQuantity } from './compare-numbers.ts';
+import { isOtherPart, isSameQuantity } from './compare-numbers.ts';
 import { isDecided } from './decided.ts';
 import { type Gap, isAlone, type Match, matchOf } from './match.ts';
 import type { Person } from './names.ts';
 import { type Need, needsOf, supplies, windowsOf } from './needs.ts';
 import { type Cited, isSpokenBy, type Part, partsOf, rewritten } from './parts.ts';
 import { isCause, isSwapped } from './relations.ts';
-import { contentOf, meansSame, type ReaderWithRules } from './terms.ts';
+import { contentOf, isVague, meansSame, type ReaderWithRules } from './terms.ts';
 import { foldedOf } from './text.ts';
 import { gapForPerson } from './who.ts';
 
@@ -118,29 +118,51 @@ const maxBetween = 3;
 /** Returns whether two clauses are in different sentences of a line. */
 const isApart = (a: Part, b: Part) => a.line === b.line && a.sentence !== b.sentence;
 
-/** Returns whether a clause continues the sentence before it with a pronoun: 'The draft? It's too long.' */
+/**
+ * Returns whether a clause continues the sentence before it with a pronoun that can mean only one thing: 'The draft is
+ * done. I'll send it.' 'It' as a subject may mean nothing: 'it takes a week to hire someone'.
+ */
 function continues(part: Part, before: Part, { parts, reader }: Match): boolean {
-  const at = part.tokens.findIndex(({ folded }) => pronouns.test(folded));
-  // 'I'll send it': one verb.
-  const words = part.tokens
-    .slice(0, at)
-    .filter(
-      ({ text, folded }) => contentOf(text, reader).length > 0 && !reader.claims.light.has(folded),
-    ).length;
+  const hasContent = ({ text, folded }: Part['tokens'][number]) =>
+    contentOf(text, reader).length > 0 && !reader.claims.light.has(folded);
+  const subject = part.tokens.findIndex(({ folded }) => subjects.test(folded));
+  const isSubject = subject >= 0 && !part.tokens.slice(0, subject).some(hasContent);
+  const isOwn = part.subject === 'self' || part.subject === 'we';
+  const at = isSubject || !isOwn ? subject : part.tokens.findIndex(({ folded }) => objects.test(folded));
+  const verbs = part.tokens.slice(0, at).filter(hasContent);
+  const next = part.tokens[at + 1];
+  // 'I know it takes a week' has 'it' as a subject.
+  const isObject =
+    !part.opinion &&
+    verbs.length === 1 &&
+    !verbs.some(({ text }) => isVague(text, reader)) &&
+    (!next?.isWord || (!hasContent(next) && !auxiliaries.test(next.folded)) || times.test(next.folded));
   return (
     part.sentence === before.sentence + 1 &&
     at >= 0 &&
+    (isSubject || (isOwn && isObject)) &&
+    before.tokens.filter((token) => hasContent(token) && !times.test(token.folded)).length <= maxTerms &&
     !parts.some(
       ({ index, line, sentence, terms }) =>
-        line === part.line && sentence === part.sentence && index < part.index && terms.length > 0,
-    ) &&
-    words <= (part.subject === 'self' || part.subject === 'we' ? 1 : 0)
+        line === part.line &&
+        terms.length > 0 &&
+        ((sentence === part.sentence && index < part.index) ||
+          (sentence === before.sentence && index !== before.index)),
+    )
   );
 }
 
-/** Pronouns that stand for what the sentence before is about. */
-const pronouns =
-  /^(?:it|they|he|she)(?:'(?:s|d|ll|re|ve))?$|^(?:them|him|her|es|er|sie|ihn|ihm|ihnen|il|elle|ils|elles)$/u;
+/** Maximum content words of a sentence that a pronoun continues: a thing and what it is. */
+const maxTerms = 2;
+/** Pronouns that stand for what the sentence before is about, as the subject and as an object. */
+const subjects = /^(?:they|he|she)(?:'(?:s|d|ll|re|ve))?$|^(?:er|sie|elle|ils|elles)$/u;
+const objects = /^(?:it|them|him|her|es|sie|ihn|ihm|ihnen)$/u;
+/** Times behind an object: 'I'll send it tonight'. */
+const times =
+  /^(?:now|today|tonight|tomorrow|later|soon|next|this|\w+day|heute|gestern|morgen|gleich|nachste\w*|\w+tag|hier)$/u;
+/** Verbs behind a subject. */
+const auxiliaries =
+  /^(?:is|was|has|had|will|would|can|could|may|might|must|shall|should|does|did|takes?|took|gets?|got|makes?|made|goes|went|comes|came|gives|gave|ist|sind|war|hat|hatte|wird|wurde|kann|muss|soll|macht|geht|ging)$/u;
 
 /** Returns whether a line commits or asks someone to do it. */
 const isTask = ({ head, after, reader }: Match) =>
@@ -176,6 +198,8 @@ function isInfinitive({ content, window, reader }: Match): boolean {
 /** Returns whether the lines give a different part or number than the claim. */
 function hasOtherNumber(match: Match): boolean {
   const { content, needs, window, head } = match;
+  const theirs = window.flatMap(({ quantities }) => quantities);
+  if (content.quantities.some((quantity) => quantity.loose && isOtherPart(quantity, theirs))) return true;
   if (countsOtherThing(match)) return true;
   const counts = needs.filter(({ isCount }) => isCount);
   const isOther = (part: Part) =>
@@ -258,7 +282,7 @@ function isOpposite(match: Match): boolean {
 
 /** Returns whether the claim is firmer, earlier or more complete than the line. */
 function gapInForce(match: Match): Gap | null {
-  const { content, person, window, head: said, after, reader } = match;
+  const { content, mode, person, window, head: said, after, reader } = match;
   // 'Everyone has signed, except Lisbon': the verb is in the clause before.
   const verb = window.find(
     ({ line, sentence, excepts }) => line === said.line && sentence === said.sentence && !excepts,
@@ -269,6 +293,14 @@ function gapInForce(match: Match): Gap | null {
     const isAccepted = head.requests && (person !== null || after[0]?.assents === true);
     if ((head.asks && !head.requests) || (head.hedged && !isAccepted)) return 'modality';
     if (telling.some(({ conditional }) => conditional)) return 'modality';
+    if (head.opinion && (content.future || (content.negated && mode === 'states'))) return 'modality';
+    const { able } = reader.claims;
+    // 'We can ship on Friday' does not say that they will.
+    const isAbility = (part: Part) =>
+      (part.subject !== 'self' || person === null) && !part.requests && able.test(part.folded);
+    if (content.future && !able.test(content.folded))
+      if (window.some((part) => (part === head || isAlone(part, match)) && isAbility(part)))
+        return 'modality';
   }
   const isPlan = head.future || head.requests;
   const isOwnPlan = reader.claims.presentPlans && (head.subject === 'self' || head.subject === 'we');
@@ -281,6 +313,7 @@ function gapInForce(match: Match): Gap | null {
   const isAboutFuture = (part: Part) => part.line === head.line && part.future;
   if (content.future && !content.hedged && !isPlan && !mayBePlan && !window.some(isAboutFuture))
     return 'modality';
+  if (content.future && !isPlan && head.past && !window.some(({ future }) => future)) return 'tense';
   return null;
 }
 

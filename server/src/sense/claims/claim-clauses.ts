@@ -2,7 +2,7 @@ import type { Person } from './names.ts';
 import { article, subjectsOf } from './names.ts';
 import { isNumberWord } from './numbers.ts';
 import { isNegated, numberedParts, type Part, partOf } from './parts.ts';
-import { isVague, type ReaderWithRules } from './terms.ts';
+import { isVagueIn, type ReaderWithRules } from './terms.ts';
 import { clausesOf, foldedOf, type Reader, tokensOf } from './text.ts';
 
 /** How a clause of a claim presents its content. */
@@ -39,7 +39,9 @@ export function readClauses(text: string, people: readonly Person[], reader: Rea
     const previous = found.at(-1);
     const named = whole.people.map(({ person }) => person);
     const isSource =
-      named.length > 0 && whole.terms.every((term) => isVague(term, reader)) && whole.quantities.length === 0;
+      named.length > 0 &&
+      whole.terms.every((term) => isVagueIn(whole.tokens, term, reader)) &&
+      whole.quantities.length === 0;
     if (isSource && (claims.source.test(whole.folded) || reportsAnywhere(whole.folded, claims.says))) {
       // 'According to Ada, …' and '…, Ada said'.
       if (previous) found[found.length - 1] = { ...previous, mode: 'says', who: named };

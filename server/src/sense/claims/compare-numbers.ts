@@ -1,3 +1,4 @@
+import { foldText } from '../../text/fold.ts';
 import { numberOf } from '../../text/languages/lexicon.ts';
 import { hours, type Quantity } from './quantity.ts';
 
@@ -36,4 +37,16 @@ function halfOf({ isTime, values, text }: Quantity): 'am' | 'pm' | null {
   if (!isTime) return null;
   if (/\ba\.?m$/iu.test(text)) return 'am';
   return values.every((minutes) => minutes >= 780) ? 'pm' : null;
+}
+
+/** Words for parts and multiples: 'half', 'tripled'. */
+const part =
+  /^(?:hal[fv]|quarter|third|doubl|tripl|halft|halb|drittel|viertel|verdoppel|verdreifach|moitie|tiers|quart|mitad|tercio|meta|terzo)/u;
+
+/** Returns whether a text has a different part or multiple instead of this one: 'half' for 'a quarter'. */
+export function isOtherPart(quantity: Quantity, all: readonly Quantity[]): boolean {
+  const isPart = ({ text, unit }: Quantity) => unit === null && part.test(foldText(text));
+  if (!isPart(quantity) || quantity.isTime) return false;
+  const rivals = all.filter((other) => !other.isTime && (other.unit === '%' || isPart(other)));
+  return rivals.length > 0 && !rivals.some((other) => isSameQuantity(quantity, other));
 }

@@ -3,7 +3,7 @@ import { isSameQuantity } from './compare-numbers.ts';
 import type { Person } from './names.ts';
 import { isSpokenBy, type Part } from './parts.ts';
 import type { Quantity } from './quantity.ts';
-import { isVague, meansSame, type ReaderWithRules } from './terms.ts';
+import { isVagueIn, meansSame, type ReaderWithRules } from './terms.ts';
 
 /** Maximum clauses of the lines that certify one clause of a claim. */
 const maxWindow = 10;
@@ -31,7 +31,7 @@ export function needsOf(
         by: parts.map((part) => part.terms.some((other) => meansSame(term, other, reader))),
       }),
     )
-    .filter(({ what, by }) => by.some(Boolean) || !isVague(what, reader));
+    .filter(({ what, by }) => by.some(Boolean) || !isVagueIn(content.tokens, what, reader));
   const numbers = content.quantities
     // 'March 5' may be 'next Thursday' in the line.
     .filter(({ loose, isTime, values }) => !loose && (isTime || !values.some(isDay)))

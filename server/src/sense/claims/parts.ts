@@ -136,8 +136,11 @@ export function partsOf(lines: readonly Cited[], people: readonly Person[], read
         : // Without a mark, its beginning tells.
           !/[.!。！]["'”’»)\s]*$/u.test(sentence) && reader.talk.asks.test(sentence.trim().toLowerCase());
       const called = own.filter(({ terms, people: named }) => terms.length === 0 && named.length === 1);
+      // 'I think, they will come'
+      const isOpinion = own.some(({ opinion, terms }) => opinion && terms.length <= 1);
       for (const part of own) {
         part.asks = asks;
+        part.opinion ||= isOpinion;
         part.sentence = number;
         part.called = called.filter((each) => each !== part).map(({ people: [named] }) => named!.person);
         // A condition applies to its whole sentence, and 'I guess' to the clause beside it.

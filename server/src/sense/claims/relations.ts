@@ -24,11 +24,26 @@ export function isSwapped({ content, person, report, needs, head, window, reader
     if (isElsewhere || isFirst) return true;
   }
   if (window.length > 1 && !person && hasForeignSubject(content, head, needs, reader)) return true;
-  // Proposals may name a thing: 'she suggested a second screen'.
-  const isThing = report !== null && reader.claims.proposes.test(report.folded);
+  const isProposal = report !== null && reader.claims.proposes.test(report.folded);
   return (
-    (!isThing && hasOtherSubject(content, head, reader)) || hasOtherModifier(content, head, window, reader)
+    isIncluded(content, head, reader) ||
+    hasOtherSubject(content, head, isProposal, reader) ||
+    hasOtherModifier(content, head, window, reader)
   );
+}
+
+/** Returns whether the claim has a word that the line excludes: 'in the EU' for 'outside the EU'. */
+function isIncluded(content: Part, head: Part, reader: ReaderWithRules): boolean {
+  const excluded = ({ tokens }: Part) =>
+    tokens.flatMap(({ folded }, at) =>
+      reader.claims.averse.test(folded)
+        ? tokens.slice(at + 1, at + 3).flatMap(({ text }) => contentOf(text, reader))
+        : [],
+    );
+  const has = (terms: readonly string[], term: string) =>
+    terms.some((other) => meansSame(other, term, reader));
+  const own = excluded(content);
+  return excluded(head).some((term) => has(content.terms, term) && !has(own, term));
 }
 
 /** Returns whether a clause is about something else, and what the claim is about is only in a clause beside it. */
@@ -46,7 +61,7 @@ function hasForeignSubject(
 }
 
 /** Returns whether the line has another subject for the claim's verb, and the claim's subject after it. */
-function hasOtherSubject(content: Part, head: Part, reader: ReaderWithRules): boolean {
+function hasOtherSubject(content: Part, head: Part, isProposal: boolean, reader: ReaderWithRules): boolean {
   const [a, b] = [itemsOf(content, reader), itemsOf(head, reader)];
   const [subject, verb] = a.filter(({ word }) => word !== '#number');
   if (
@@ -63,6 +78,8 @@ function hasOtherSubject(content: Part, head: Part, reader: ReaderWithRules): bo
   const before = b[at - 1]!;
   if (place < 0)
     return (
+      // Proposals may name a thing: 'she suggested a second screen'.
+      !isProposal &&
       ['#i', '#you', '#we', '#number'].includes(before.word) &&
       !content.people.some((each) => each.at <= subject.at + 1) &&
       b[at]!.at - before.at <= (before.word === '#number' ? 1 : 2) &&

@@ -1,6 +1,6 @@
 import type { ClaimRules } from '../../text/languages/claims.ts';
 import { termsOf } from '../../text/languages/terms.ts';
-import { isSameStem, type Reader, sharedBeginning } from './text.ts';
+import { isSameStem, type Reader, sharedBeginning, type Token } from './text.ts';
 
 /** A language with rules for claims. */
 export type ReaderWithRules = Reader & { claims: ClaimRules };
@@ -21,7 +21,10 @@ export function contentOf(word: string, reader: ReaderWithRules): string[] {
   return stems;
 }
 
-function stemsOfContent(word: string, reader: ReaderWithRules): string[] {
+const stemsOfContent = (word: string, reader: ReaderWithRules): string[] =>
+  stemsAsWritten(baseOf(word.toLowerCase(), reader), reader);
+
+function stemsAsWritten(word: string, reader: ReaderWithRules): string[] {
   let contentless = contentlessByCode.get(reader.code);
   if (!contentless) {
     const { same, vague } = reader.claims;
@@ -29,7 +32,7 @@ function stemsOfContent(word: string, reader: ReaderWithRules): string[] {
     contentless = new Set([...reader.phrases.functionWords].filter((each) => !kept.has(each)));
     contentlessByCode.set(reader.code, contentless);
   }
-  return termsOf(baseOf(word.toLowerCase(), reader), reader.code, contentless);
+  return termsOf(word, reader.code, contentless);
 }
 
 /** Returns the base of a lower-case irregular form: 'write' for 'written'. */
@@ -83,11 +86,31 @@ const bareVerb = (stem: string) =>
 
 const vagueByCode = new Map<string, ReadonlySet<string>>();
 
-/** Returns whether a claim may add a word, because it has no detail. */
-export function isVague(stem: string, reader: ReaderWithRules): boolean {
+/** Returns whether a claim may add a word, because it has no detail. Irregular forms of such words have some: 'left'. */
+export function isVague(word: string, reader: ReaderWithRules): boolean {
   const known =
     vagueByCode.get(reader.code) ??
-    new Set([...reader.claims.vague].flatMap((word) => contentOf(word, reader)));
+    new Set([...reader.claims.vague].flatMap((each) => stemsAsWritten(each, reader)));
   vagueByCode.set(reader.code, known);
-  return known.has(stem);
+  const stems = stemsAsWritten(word.toLowerCase(), reader);
+  return stems.length > 0 && stems.every((stem) => known.has(stem));
 }
+
+/** Returns whether every word of a clause with this stem is vague. 'Found the vase' says what happened. */
+export function isVagueIn(
+  tokens: readonly Pick<Token, 'text' | 'folded'>[],
+  stem: string,
+  reader: ReaderWithRules,
+): boolean {
+  const { past, says } = reader.claims;
+  const written = [...tokens.entries()].filter(([, { text }]) => contentOf(text, reader).includes(stem));
+  const isAct = (at: number, folded: string) =>
+    determiner.test(tokens[at + 1]?.folded ?? '') && past.test(folded) && !says.test(folded);
+  return (
+    written.length > 0 &&
+    written.every(([at, { text, folded }]) => isVague(text, reader) && !isAct(at, folded))
+  );
+}
+
+/** English words before an object. */
+const determiner = /^(?:the|an?|its|their|his|her|our|these|those)$/u;

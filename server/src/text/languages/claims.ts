@@ -27,6 +27,8 @@ export interface ClaimRules {
   /** Plans, commitments and obligations. */
   future: RegExp;
   past: RegExp;
+  /** Abilities, which are no plans. */
+  able: RegExp;
   /** Words before a verb that is not done: 'to', 'can'. */
   infinitives?: RegExp;
   /** Asks someone to do something. */
@@ -62,6 +64,8 @@ export interface ClaimRules {
   third: RegExp;
   /** Prepositions whose objects must not be swapped: 'from', 'to', 'than'. */
   directions: RegExp;
+  /** Words that exclude the word behind them: 'outside', 'without'. */
+  averse: RegExp;
   /** Auxiliaries of the passive. */
   passive: RegExp;
   /** Proposes something to the group. */

@@ -55,6 +55,7 @@ export const claims: ClaimRules = {
     /^oder\b|\b(?:wenn|falls|sobald|bevor|sofern|ob|sonst|fruher mal|vorausgesetzt|angenommen|nur noch)\b/u,
   future:
     /\b(?:werden?|wird|muss|mussen|soll|sollen|will|wollen|kann|konnen|lass\w*|morgen|ubermorgen|nachste\w* (?:woche|monat|jahr)|versprech\w*)\b/u,
+  able: /\b(?:kann|konnen)\b/u,
   past: new RegExp(
     `\\b(?:hat|haben|habe|hatten?|wurden?|worden|waren?|gewesen|(?:ist|sind) (?:\\S+ ){0,4}(?:ge\\w{3,}(?:t|en)|\\w{2,}ge\\w{3,}(?:t|en)|\\w{4,}iert|(?:ver|be|er|unter|ent)\\w{3,}(?:t|en))|${preterite})\\b`,
     'u',
@@ -90,6 +91,7 @@ export const claims: ClaimRules = {
   you: /(?<![\p{L}'])(?:du|dir|dich|ihr|euch|dein\w*)(?![\p{L}])/u,
   third: /(?<![\p{L}'])(?:er|ihm|ihn)(?![\p{L}])/u,
   directions: /^(?:von|vom|nach|auf|als|um|vor|ohne)$/u,
+  averse: /^(?:ohne|ausserhalb)$/u,
   passive: /^(?:wird|werden|wurde|wurden|worden)$/u,
   perfect: null,
   than: /^als$/u,

@@ -16,6 +16,7 @@ export const claims: ClaimRules = {
       /\b(?:a |one )?half (?:of )?(?=(?:of|the|all|our|your|their|my|its|these|those)\b)/giu,
       '50 percent of ',
     ],
+    [/\b(?:a|one) quarter of (?=(?:the|all|our|your|their|my|its|these|those)\b)/giu, '25 percent of '],
     [/\bhalf a (dozen|million)\b/giu, '0.5 $1'],
     [/\b(?:a )?one and a half\b/giu, '1.5'],
     [/\ban? (hour|day|week|month|year) and a half\b/giu, '1.5 $1s'],
@@ -32,7 +33,6 @@ export const claims: ClaimRules = {
     [/\b(decided|voted|advised|argued) against\b/giu, '$1 not to'],
     [/\bcut in half\b/giu, 'halved'],
     [/\bdoubts?(?: that)?\b/giu, 'do not think'],
-    [/\b(?:dunno|not sure)(?: \w)? (?:if|whether)\b/giu, 'do not think'],
     [/\bgonna\b/giu, 'going to'],
     [/\b(?:wanna|would like to|'d like to)\b/giu, 'want to'],
     [/\bgotta\b/giu, 'have to'],
@@ -56,18 +56,18 @@ export const claims: ClaimRules = {
   ],
   forms: wordGroups(`
     keep kept; bite bit bitten; send sent; write wrote written; take took taken; give gave given; tell told; make made; buy bought; build built; pay paid; meet met; get got gotten
-    go went gone; come came; see saw seen; leave left; lose lost lost; win won; run ran; begin began begun; choose chose chosen; speak spoke spoken; hold held; bring brought
+    go went gone; come came; see saw seen; lose lost; win won; run ran; begin began begun; choose chose chosen; speak spoke spoken; hold held; bring brought
     think thought; say said; feel felt; fall fell fallen; rise rose risen; grow grew grown; draw drew drawn; break broke broken; know knew known; stand stood; understand understood
     teach taught; catch caught; sell sold; spend spent; hear heard; forget forgot forgotten; drive drove driven; fly flew flown; throw threw thrown; hide hid hidden; lead led
     mean meant; lend lent; find found; sit sat; sleep slept; sing sang sung; ring rang; wear wore worn; eat ate eaten; freeze froze frozen; steal stole stolen; shoot shot
-    shrink shrank shrunk; sink sank; swim swam; wake woke; hang hung; lie lay; bend bent; deal dealt; feed fed; fight fought; seek sought; blow blew blown; shake shook shaken
-    swear swore; strike struck; stick stuck; show shown; become became; withdraw withdrew withdrawn; bad worse worst worsen; good better best; early earlier; different difference`),
+    shrink shrank shrunk; sink sank; swim swam; wake woke; hang hung; bend bent; deal dealt; feed fed; fight fought; seek sought; blow blew blown; shake shook shaken
+    swear swore; strike struck; stick stuck; show shown; become became; withdraw withdrew withdrawn; early earlier; different difference`),
   same: wordGroups(`
     ask demand want request need require wish; begin start kick; buy purchase acquire order; fix repair solve resolve mend; end finish complete; cheap inexpensive
     costly expensive pricey; drop fall decrease decline lower cut reduce shrink; rise increase grow raise climb; fast quick; large big; small little
     postpone delay move push reschedule defer; picture image photo; customer client; people person folk guy; phone call; mail email; difficult hard; easy simple
     problem issue trouble; look check see review examine verify inspect investigate study; choose pick select choice; remove drop delete discard; show present demonstrate
-    get receive obtain; error mistake bug; quit resign leave; tell inform let notify; afraid fear worry; reach contact; use employ; happen occur; launch release ship publish
+    get receive obtain; error mistake bug; quit resign leave left; tell inform let notify; afraid fear worry; reach contact; use employ; happen occur; launch release ship publish
     enough sufficient; cancel scrap; contract agreement; boss manager; help assist support; idea suggestion proposal; location place site; pleased happy glad; annoyed angry
     color colour; microphone microphones mike mikes mic mics; speak talk discuss discussion conversation; build develop create make write; send mail forward ship; reason cause; offer quote; pay spend cost charge price rate
     available free; late delayed; change modify alter hack edit; stay keep remain; bring take; fine ok good; prepare draft write; arrange organize schedule book plan
@@ -96,17 +96,18 @@ export const claims: ClaimRules = {
     places way ways kind kinds type types different sort number numbers time times day moment end point points piece order plan plans planned deadline appointment decision agreement discussion
     conversation comment comments opinion view concept approach option options effort extra additional overall certain single several various entire whole current present
     available necessary needed possible per along together apart directly roughly probably likely simply actually basically altogether again already later soon once instead
-    otherwise therefore however next left remaining remain remains stay stays`),
+    otherwise therefore however next remaining remain remains stay stays`),
   partial: /\b(?:half|50 percent|part of|most of|almost|nearly|partly|mostly)\b/u,
   hedges:
-    /\b(?:maybe|perhaps|possibl[ey]|probably|likely|could|might|may|should|would|'d|suppos\w+|propos\w+|suggest\w*|what if|what about|how about|why don't|why not|shall we|not sure|i guess|hopefully|hope|like to|consider\w*|potential\w*|thinking (?:about|of)|let's see|we'll see|i'll see|option|tentativ\w+|ideally|depend\w*|wish|almost)\b/u,
-  opinions: /\b(?:i|we) (?:\w+ )?(?:think|believe|feel|guess|reckon|assume|suspect)\b/u,
+    /\b(?:maybe|perhaps|possibl[ey]|probably|likely|could|might|(?<!\b(?:in|by|of|on|since|until|till|before|after|from|this|next|last|early|late|mid|end) )may(?! \d)|should|would|'d|suppos\w+|propos\w+|suggest\w*|what if|what about|how about|why don't|why not|shall we|not sure|i guess|hopefully|hope|like to|consider\w*|potential\w*|thinking (?:about|of)|let's see|we'll see|i'll see|option|tentativ\w+|ideally|depend\w*|wish|almost)\b/u,
+  opinions: /\b(?:i|we) (?:[\w']+ ){0,2}(?:think|believe|feel|guess|reckon|assume|suspect)\b/u,
   conditions:
     /^or\b|\b(?:used to|formerly|if (?!you (?:could|can|want|like|would))|unless|whether|as soon as|once|until|(?:doesn't|does not) (?:mean|say)|provided|in case|otherwise|as long as)\b/u,
   future:
     /(?:\b(?:will|shall|won't|going to|let's|let me|must|needs? to|ha(?:ve|s) to|'ve got to|(?:is|are|am) to|to do|tomorrow|can|able to|next (?:week|month|year)|promise\w* to|wants?|agreed to|plans? to|want \w+ to)|'ll)\b/u,
   infinitives:
     /^(?:to|can|can't|could|will|won't|would|might|may|should|must|let|let's|i'll|we'll|they'll|you'll)$/u,
+  able: /\b(?:can|able to)\b/u,
   past: new RegExp(
     `\\b(?:(?!need|indeed|hundred|speed|feed|proceed|exceed|embed|red\\b|bed\\b)\\w{2,}ed|${irregular})\\b`,
     'u',
@@ -144,6 +145,7 @@ export const claims: ClaimRules = {
   directions: /^(?:from|to|into|than|after|before|without|by)$/u,
   perfect: /\b(?:has|have) (?!to\b)/u,
   than: /^than$/u,
+  averse: /^(?:outside|without|non)$/u,
   passive: /^(?:be|is|are|was|were|been|being|get|gets|got)$/u,
   proposes:
     /\b(?:propos\w*|suggest\w*|what if|what about|how about|why don't we|shall we|should we|let's|i vote|i'd (?:go|say|take)|we (?:could|should|can|might)|(?:could|can) we)\b/u,

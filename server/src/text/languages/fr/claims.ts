@@ -43,6 +43,7 @@ export const claims: ClaimRules = {
   conditions: /^ou\b|\b(?:si|sauf si|des qu\S*|jusqu'a ce qu\S*|avant qu\S*|sinon|a condition|au cas ou)\b/u,
   future:
     /\b(?:va|vais|allons|vont|doit|dois|devons|faut|veut|veux|veulent|peut|peux|peuvent|demain|prochaine?|promet\w*|\w{3,}(?:erai|era|erons|eront|irai|ira|irons|iront|drai|dra|drons|dront))\b/u,
+  able: /\b(?:peut|peuvent|pouvons)\b/u,
   past: /\b(?:(?:j'|m'|t'|s'|l'|n'|y )?(?:ai|as|a|avons|avez|ont|avait|avaient|avais|est|sont|etait|etaient|ete|a ete) (?:\S+ ){0,2}?(?:\w{2,}(?:ee?s?|ie?s?|ue?s?)|pris|mis|fait|dit|ecrit|ouvert|offert|couvert|eu|ete)|etait|etaient|avait|avaient)\b/u,
   requests:
     /\b(?:(?:tu|vous) (?:peux|pouvez|pourrais|pourriez)|(?:peux|pouvez|pourrais|pourriez)[- ]+(?:tu|vous)|quelqu'un (?:peut|pourrait)|qui (?:peut|s'en)|s'il (?:te|vous) plait|il faut que (?:tu|vous))\b/u,
@@ -76,6 +77,7 @@ export const claims: ClaimRules = {
   you: /(?<![\p{L}'])(?:tu|te|toi|ton|ta|tes|vous|votre|vos)(?![\p{L}])/u,
   third: /(?<![\p{L}'])(?:il|elle|lui)(?![\p{L}])/u,
   directions: /^(?:que|qu'|vers|sans|avant|apres|sous)$/u,
+  averse: /^(?:sans|hors)$/u,
   passive: /^(?:est|sont|ete|etait|etaient|sera|seront)$/u,
   perfect: null,
   than: /^que$/u,

@@ -31,6 +31,7 @@ export const claims: ClaimRules = {
   conditions: /^o\b|\b(?:se|appena|finche|a meno che|altrimenti|purche)\b/u,
   future:
     /\b(?:deve|devo|dobbiamo|bisogna|voglio|vuole|posso|puo|possiamo|domani|prossim[oa]|\w{2,}(?:ero|era|eremo|eranno|iro|ira|iremo|iranno))\b/u,
+  able: /\b(?:puo|possiamo|possono)\b/u,
   past: /\b(?:h[ao]|hanno|abbiamo|aveva\w*|e|sono|era|erano) (?:\S+ )?\w+(?:at|ut|it|es|ett|iest|itt|ost|ers|ort|ert|int|ist)[oaie]\b/u,
   requests: /\b(?:puoi|potresti|potete|qualcuno (?:puo|potrebbe)|chi (?:puo|si)|per favore|devi|mandami)\b/u,
   settles:
@@ -60,6 +61,7 @@ export const claims: ClaimRules = {
   you: /(?<![\p{L}'])(?:tu|ti|te|tuo|tua|voi|vi)(?!\p{L})/u,
   third: /(?<![\p{L}'])(?:lui|lei)(?!\p{L})/u,
   directions: /^(?:senza|prima|dopo|fino|verso)$/u,
+  averse: /^(?:senza|fuori)$/u,
   passive: /^(?:e|sono|era|erano|sara|saranno|viene|vengono|stato|stata|stati|state)$/u,
   perfect: null,
   than: /^(?:di|che)$/u,
