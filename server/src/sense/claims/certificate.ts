@@ -123,6 +123,9 @@ const isApart = (a: Part, b: Part) => a.line === b.line && a.sentence !== b.sent
  * done. I'll send it.' 'It' as a subject may mean nothing: 'it takes a week to hire someone'.
  */
 function continues(part: Part, before: Part, { parts, reader }: Match): boolean {
+  const { continuing } = reader.claims;
+  if (!continuing) return false;
+  const { subjects, objects, auxiliaries, times } = continuing;
   const hasContent = ({ text, folded }: Part['tokens'][number]) =>
     contentOf(text, reader).length > 0 && !reader.claims.light.has(folded);
   const subject = part.tokens.findIndex(({ folded }) => subjects.test(folded));
@@ -154,16 +157,6 @@ function continues(part: Part, before: Part, { parts, reader }: Match): boolean 
 
 /** Maximum content words of a sentence that a pronoun continues: a thing and what it is. */
 const maxTerms = 2;
-/** Pronouns that stand for what the sentence before is about, as the subject and as an object. */
-const subjects = /^(?:they|he|she)(?:'(?:s|d|ll|re|ve))?$|^(?:er|sie|elle|ils|elles)$/u;
-const objects = /^(?:it|them|him|her|es|sie|ihn|ihm|ihnen)$/u;
-/** Times behind an object: 'I'll send it tonight'. */
-const times =
-  /^(?:now|today|tonight|tomorrow|later|soon|next|this|\w+day|heute|gestern|morgen|gleich|nachste\w*|\w+tag|hier)$/u;
-/** Verbs behind a subject. */
-const auxiliaries =
-  /^(?:is|was|has|had|will|would|can|could|may|might|must|shall|should|does|did|takes?|took|gets?|got|makes?|made|goes|went|comes|came|gives|gave|ist|sind|war|hat|hatte|wird|wurde|kann|muss|soll|macht|geht|ging)$/u;
-
 /** Returns whether a line commits or asks someone to do it. */
 const isTask = ({ head, after, reader }: Match) =>
   head.future ||

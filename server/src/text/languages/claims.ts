@@ -31,6 +31,8 @@ export interface ClaimRules {
   able: RegExp;
   /** Words before a verb that is not done: 'to', 'can'. */
   infinitives?: RegExp;
+  /** Words of a sentence that continues the one before it; without them, none does. */
+  continuing?: ContinuingWords;
   /** Asks someone to do something. */
   requests: RegExp;
   /** Announces a decision. */
@@ -74,6 +76,17 @@ export interface ClaimRules {
   perfect: RegExp | null;
   /** 'than'. */
   than: RegExp;
+}
+
+/** Words of a sentence that continues the one before it: 'I'll send it tonight.' */
+export interface ContinuingWords {
+  /** Pronouns that stand for what the sentence before is about, as the subject and as an object. */
+  subjects: RegExp;
+  objects: RegExp;
+  /** Verbs behind a subject. */
+  auxiliaries: RegExp;
+  /** Times behind an object. */
+  times: RegExp;
 }
 
 /** Parses groups of words: one group a line, or separated by semicolons. */

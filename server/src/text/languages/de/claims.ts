@@ -60,6 +60,12 @@ export const claims: ClaimRules = {
     `\\b(?:hat|haben|habe|hatten?|wurden?|worden|waren?|gewesen|(?:ist|sind) (?:\\S+ ){0,4}(?:ge\\w{3,}(?:t|en)|\\w{2,}ge\\w{3,}(?:t|en)|\\w{4,}iert|(?:ver|be|er|unter|ent)\\w{3,}(?:t|en))|${preterite})\\b`,
     'u',
   ),
+  continuing: {
+    subjects: /^(?:er|sie)$/u,
+    objects: /^(?:es|sie|ihn|ihm|ihnen)$/u,
+    auxiliaries: /^(?:ist|sind|war|hat|hatte|wird|wurde|kann|muss|soll|macht|geht|ging)$/u,
+    times: /^(?:heute|gestern|morgen|gleich|nachste\w*|\w+tag|hier)$/u,
+  },
   requests:
     /\b(?:(?:kannst|konntest|konnt|konntet|wurdest|magst|konnen|konnten) (?:du|ihr|sie|jemand)|konnte (?:jemand|mal jemand|einer)|kann (?:jemand|das jemand)|wer (?:kann|konnte|macht|ubernimmt)|bitte|du (?:musst|solltest|sollst)|ihr (?:musst|solltet))\b/u,
   settles:

@@ -112,6 +112,13 @@ export const claims: ClaimRules = {
     `\\b(?:(?!need|indeed|hundred|speed|feed|proceed|exceed|embed|red\\b|bed\\b)\\w{2,}ed|${irregular})\\b`,
     'u',
   ),
+  continuing: {
+    subjects: /^(?:they|he|she)(?:'(?:s|d|ll|re|ve))?$/u,
+    objects: /^(?:it|them|him|her)$/u,
+    auxiliaries:
+      /^(?:is|was|has|had|will|would|can|could|may|might|must|shall|should|does|did|takes?|took|gets?|got|makes?|made|goes|went|comes|came|gives|gave)$/u,
+    times: /^(?:now|today|tonight|tomorrow|later|soon|next|this|\w+day)$/u,
+  },
   requests:
     /\b(?:(?:can|could|would|will) (?:you|somebody|someone|anyone|anybody|one of you|we get)|please|i (?:need|want|'d like) you to|(?<!\b(?:do|did|does) )you (?:should|need to|have to|must|will))\b/u,
   settles:

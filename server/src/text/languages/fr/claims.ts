@@ -1,5 +1,5 @@
 import { type ClaimRules, wordGroups } from '../claims.ts';
-import { words } from '../patterns.ts';
+import { never, words } from '../patterns.ts';
 
 export const claims: ClaimRules = {
   presentPlans: true,
@@ -45,6 +45,7 @@ export const claims: ClaimRules = {
     /\b(?:va|vais|allons|vont|doit|dois|devons|faut|veut|veux|veulent|peut|peux|peuvent|demain|prochaine?|promet\w*|\w{3,}(?:erai|era|erons|eront|irai|ira|irons|iront|drai|dra|drons|dront))\b/u,
   able: /\b(?:peut|peuvent|pouvons)\b/u,
   past: /\b(?:(?:j'|m'|t'|s'|l'|n'|y )?(?:ai|as|a|avons|avez|ont|avait|avaient|avais|est|sont|etait|etaient|ete|a ete) (?:\S+ ){0,2}?(?:\w{2,}(?:ee?s?|ie?s?|ue?s?)|pris|mis|fait|dit|ecrit|ouvert|offert|couvert|eu|ete)|etait|etaient|avait|avaient)\b/u,
+  continuing: { subjects: /^(?:elle|ils|elles)$/u, objects: never, auxiliaries: never, times: never },
   requests:
     /\b(?:(?:tu|vous) (?:peux|pouvez|pourrais|pourriez)|(?:peux|pouvez|pourrais|pourriez)[- ]+(?:tu|vous)|quelqu'un (?:peut|pourrait)|qui (?:peut|s'en)|s'il (?:te|vous) plait|il faut que (?:tu|vous))\b/u,
   settles:
