@@ -15,7 +15,9 @@ it('leaves nothing that PostgreSQL or UTF-8 could not hold, whatever comes in', 
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 0, max: 0xffff }), (text, unit) => {
       const clean = cleanText(text + String.fromCharCode(unit) + text);
-      expect(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(new TextEncoder().encode(clean))).toBe(clean);
+      expect(
+        new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(new TextEncoder().encode(clean)),
+      ).toBe(clean);
       expect(clean).not.toContain('\0');
     }),
   );
