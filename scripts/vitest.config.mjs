@@ -1,6 +1,12 @@
-import { defineConfig } from 'vitest/config';
-import { everyUnitTest } from './testing/limits.ts';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { everyUnitTest, pathsOffShift } from './testing/limits.ts';
 
 export default defineConfig({
-  test: { ...everyUnitTest, name: 'scripts', include: ['**/*.test.mjs'], isolate: false },
+  test: {
+    ...everyUnitTest,
+    name: 'scripts',
+    include: ['**/*.test.mjs'],
+    exclude: [...configDefaults.exclude, ...pathsOffShift],
+    isolate: false,
+  },
 });

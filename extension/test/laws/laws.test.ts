@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLaws, pages } from './check.ts';
 
 const { VERIFY, LAW_RUNS } = process.env;
-const numRuns = Number(LAW_RUNS ?? (VERIFY ? 6_250 : 10));
+const numRuns = Number(LAW_RUNS ?? (VERIFY ? 6_250 : 6));
 const { seed = randomInt(2 ** 31) } = fc.readConfigureGlobal();
 
 describe('the laws of the tracker: nothing shown is lost and nothing is invented, whatever a page does', () => {

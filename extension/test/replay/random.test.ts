@@ -8,7 +8,7 @@ import { createTeamsPage, teamsGenerations } from '../pages/teams.ts';
 import { createZoomPage } from '../pages/zoom.ts';
 import { meetSteps, play, teamsSteps, zoomSteps } from './random-meetings.ts';
 
-const { CAPTURE_RUNS = process.env['VERIFY'] ? '150' : '30' } = process.env;
+const { CAPTURE_RUNS = process.env['VERIFY'] ? '150' : '15' } = process.env;
 const parameters = { numRuns: Number(CAPTURE_RUNS) };
 
 describe('random meetings: every utterance is kept once, in its last form, whatever the page does', () => {
