@@ -18,7 +18,7 @@ it('runs one shift in a run, and each in consecutive seeds', () => {
   }
 });
 
-it('leaves out no test of access, of the sync protocol or of captions', () => {
+it('leaves out no test of access, of the sync protocol or of the laws of captions', () => {
   const named = ['docs/sync.md', 'docs/captions.md', 'docs/growth.md'].flatMap(
     (page) =>
       readFileSync(`${root}/${page}`, 'utf8').match(
@@ -26,6 +26,6 @@ it('leaves out no test of access, of the sync protocol or of captions', () => {
       ) ?? [],
   );
   const inEveryRun =
-    /^extension\/(?!src\/(?:options|popup|side-panel)\/)|\/access[.-]|\/events\/|ingest|feed|capture|replay|faults\.spec|journeys|generations/;
+    /^extension\/(?:test|src\/(?:background|outbox|worker-port))\/|\/recording\/(?:controller|holds|ledger)\.|\/access[.-]|\/events\/|ingest|feed|capture|last-words|replay|faults\.spec|journeys|generations/;
   expect(all.filter((file) => named.includes(file) || inEveryRun.test(file))).toEqual([]);
 });
