@@ -5,6 +5,7 @@ import type { Place, WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Meter } from './create-language-model.ts';
 import { ModelFailure } from './failure.ts';
 import { costOf, type Price } from './prices.ts';
+import { maxCallMs } from './silence.ts';
 
 /** A workspace's monthly limits; null for no limit. */
 export interface Budget {
@@ -88,6 +89,22 @@ export function meterCalls(
       };
     },
   };
+}
+
+/** Milliseconds after which a call cannot be running: its longest duration, and an hour in which it settles. */
+const abandonedMs = maxCallMs + 60 * 60_000;
+
+/**
+ * Settles calls whose process died. Their prompt stays counted, because the provider may have billed it, but not the
+ * longest answer. A token of an answer costs at least as much as one of a prompt, so the share is no less than its cost.
+ */
+export async function settleAbandoned({ control, clock }: Pick<Deps, 'control' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await control.query(
+    `update model_call set ended_at = $1, output_tokens = 0, cost = cost * input_tokens / (input_tokens + output_tokens)
+     where ended_at is null and started_at < $2`,
+    [now, new Date(now.getTime() - abandonedMs)],
+  );
 }
 
 type Used = Omit<MonthOfUsage['purposes'][number], 'purpose'>;

@@ -11,7 +11,9 @@ import { fault, type ModelServer, openModelServer } from '../../testing/model-se
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { makeBackup } from '../../transfer/backup/make.ts';
 import { ModelFailure } from './failure.ts';
-import { openModel } from './open-model.ts';
+import { modelsModule } from './module.ts';
+import { meterFor, openModel } from './open-model.ts';
+import { findChosen, readSettings } from './settings.ts';
 
 let server: TestServer;
 /** The operator's model, one of workspaces, and one of an attacker. */
@@ -356,6 +358,37 @@ describe('the budget of a workspace', () => {
     expect((await Promise.all(both)).toSorted()).toEqual(['answered', 'over_budget']);
     // Unused reservations are released.
     own.answer(() => [{ word: 'x' }]);
+    expect(await reasonOf(ask(ana))).toBe('answered');
+  });
+
+  it('gives back the answer of a call whose process died, once no call can still run', async () => {
+    const ana = await somebody();
+    await ana.api.models.put({
+      ...compatible('k'),
+      tokensAMonth: 3_000,
+      price: { input: 10, output: 20 },
+      window: 8_192,
+    });
+    const started = server.clock.now();
+    onTestFinished(() => server.clock.set(started));
+    const hour = 60 * 60_000;
+    const { stored } = await readSettings(server.deps, ana.actor.workspace.id);
+    const chosen = (await findChosen(stored, server.deps))!;
+    const meter = meterFor(server.deps, ana.actor, { purpose: 'ask', chosen, stored });
+    await meter.begin({ inputTokens: 500, outputTokens: 2_048 });
+    const reserved = await ana.api.models.usage();
+    expect(reserved).toMatchObject({ inputTokens: 500, outputTokens: 2_048 });
+    server.clock.advance(12 * hour);
+    await modelsModule.deleteExpired!(server.deps);
+    expect(await ana.api.models.usage()).toEqual(reserved);
+    expect(await reasonOf(ask(ana))).toBe('over_budget');
+    server.clock.advance(2 * hour);
+    await modelsModule.deleteExpired!(server.deps);
+    const settled = await ana.api.models.usage();
+    expect(settled).toMatchObject({ calls: 1, inputTokens: 500, outputTokens: 0, unpriced: 0 });
+    // The provider may have billed the prompt.
+    expect(settled.cost).toBeGreaterThanOrEqual((500 * 10) / 1e6);
+    expect(settled.cost).toBeLessThan(reserved.cost / 2);
     expect(await reasonOf(ask(ana))).toBe('answered');
   });
 

@@ -15,7 +15,7 @@ export interface SilenceLimits {
 export const silenceLimits: SilenceLimits = { first: 15 * 60_000, next: 90_000 };
 
 /** Maximum milliseconds in total: no answer takes as long, and one that trickles forever would block others. */
-const longest = 12 * 60 * 60_000;
+export const maxCallMs = 12 * 60 * 60_000;
 
 /** Runs four times a second, precise enough for limits of minutes. */
 export const repeatOften: Repeat = (work) => {
@@ -45,7 +45,7 @@ export function watchSilence(
   let silent = false;
   const stopLooking = repeat(() => {
     const now = clock.now().getTime();
-    if (now - last <= limit && now - begun <= longest) return;
+    if (now - last <= limit && now - begun <= maxCallMs) return;
     silent = true;
     abort.abort();
   });

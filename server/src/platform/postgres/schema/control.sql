@@ -381,7 +381,7 @@ CREATE TABLE model_call (
   provider text NOT NULL,
   model text NOT NULL,
   started_at timestamp with time zone NOT NULL,
-  ended_at timestamp with time zone, -- Null while it runs. Stays null if the process died; the most it may have cost then counts.
+  ended_at timestamp with time zone, -- Null while it runs, and for half a day if its process died; the most it may cost then counts.
   input_tokens bigint NOT NULL,
   output_tokens bigint NOT NULL,
   cost double precision, -- In US dollars; null if the price is unknown.
