@@ -239,6 +239,7 @@ const handlers: Handlers = {
     await grantedSites.remove(pattern);
     return null;
   },
+  'may-read': ({ pattern }) => browser.permissions.contains({ origins: [pattern] }),
   font: readFont,
   claim: async ({ name }, { tabId, frameId = 0 }) =>
     tabId === undefined || claims.claim(name, { tabId, frameId }),

@@ -8,7 +8,7 @@ const handlers = new Proxy({} as Handlers, {
   get: (_target, type) => async (ask: unknown) => ({ type, ask }),
   has: () => true,
   getOwnPropertyDescriptor: (_target, type) =>
-    ['save', 'export', 'delete', 'sign-out', 'status'].includes(String(type))
+    ['save', 'export', 'delete', 'sign-out', 'status', 'may-read'].includes(String(type))
       ? { configurable: true, enumerable: true, value: null }
       : undefined,
 });
@@ -21,6 +21,10 @@ describe('a message to the worker', () => {
     });
     expect(await answerTo(handlers, { type: 'save', ask: { records: [] } }, tab)).toMatchObject({
       type: 'save',
+    });
+    const pattern = 'https://meet.google.com/*';
+    expect(await answerTo(handlers, { type: 'may-read', ask: { pattern } }, tab)).toMatchObject({
+      type: 'may-read',
     });
   });
 

@@ -28,6 +28,7 @@ const openToTabs = new Set<string>([
   'strike',
   'claim',
   'release',
+  'may-read',
 ]);
 
 /** Maximum length of a claim's name, which contains a meeting code chosen by the platform. */

@@ -9,6 +9,9 @@ const created = vi.hoisted((): CaptureDeps[] => {
   vi.resetModules();
   return [];
 });
+/** Built-in sites whose access was withdrawn in the browser, and the recordings that ended for that. */
+const blocked = vi.hoisted(() => new Set<string>());
+const ended = vi.hoisted((): string[] => []);
 const remembered = vi.hoisted((): RememberedMeeting => {
   const at = Date.parse('2026-11-20T09:00:00Z');
   return {
@@ -44,6 +47,7 @@ vi.mock('../recording/controller.ts', () => ({
       subscribe: () => () => {},
       concerned: () => true,
       handOver: () => remembered,
+      permissionWithdrawn: (site: string) => ended.push(site),
     };
   },
 }));
@@ -51,7 +55,8 @@ vi.mock('../worker-port/browser-record-sender.ts', () => ({ openRecordSender: ()
 vi.mock('../messages/extension.ts', () => ({
   extension: {
     isAlive: () => true,
-    ask: async () => null,
+    ask: async (type: string, ask: { pattern: string }) =>
+      type === 'may-read' ? !blocked.has(ask.pattern) : null,
     storage: { get: async () => ({}) },
     onMessage: () => () => {},
   },
@@ -81,4 +86,20 @@ test('hands a meeting over to the last of two scripts that start at the same tim
   startCapture(meet);
   await vi.waitFor(() => expect(created).toHaveLength(2));
   expect(created.map(({ handedOver }) => handedOver)).toEqual([null, remembered]);
+});
+
+test('ends the recording of a page that returns by Back after access to its built-in site was withdrawn', async () => {
+  vi.stubGlobal('origin', 'https://meet.google.com');
+  const comeBack = () => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return new Promise((resolve) => setTimeout(resolve));
+  };
+  const before = created.length;
+  startCapture(meet);
+  await vi.waitFor(() => expect(created).toHaveLength(before + 1));
+  await comeBack();
+  expect(ended).toEqual([]);
+  blocked.add('https://meet.google.com/*');
+  await comeBack();
+  expect(ended).toEqual(['https://meet.google.com/*']);
 });

@@ -3,13 +3,12 @@
 import type { Locale } from '@afterword/api-client/locales';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
 import { extension } from '../messages/extension.ts';
-import { matchesPattern, patternOf } from '../messages/granted-sites.ts';
+import { builtInSite, matchesPattern, patternOf } from '../messages/granted-sites.ts';
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 import { readRules } from '../messages/rules.ts';
 import { publishReading } from '../messages/running-script.ts';
 import { readSettings } from '../messages/settings.ts';
 import { readGrantedSites } from '../messages/stored-sites.ts';
-import { manifestHosts } from '../platforms/index.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { createAddress } from '../recording/address.ts';
 import { type BrowserLocks, createBrowserLocks } from '../recording/browser-locks.ts';
@@ -210,9 +209,18 @@ function connect(
 /** Ends a recording if the person withdrew the permission for this site. */
 async function endIfWithdrawn(capture: RunningCapture): Promise<void> {
   const site = patternOf(self.origin);
-  if (site === null || manifestHosts.some((hosts) => matchesPattern(hosts, self.origin))) return;
-  const sites = await readGrantedSites();
-  if (!sites.some(({ pattern }) => pattern === site)) capture.permissionWithdrawn(site);
+  if (site !== null && !(await mayRead(site))) capture.permissionWithdrawn(site);
+}
+
+async function mayRead(site: string): Promise<boolean> {
+  const builtIn = builtInSite(site);
+  if (!builtIn) return (await readGrantedSites()).some(({ pattern }) => pattern === site);
+  try {
+    return (await extension.ask('may-read', { pattern: builtIn.pattern })) !== false;
+  } catch (error) {
+    console.debug('Afterword: the worker did not answer.', error);
+    return true;
+  }
 }
 
 const commands: Record<CaptureCommandName, true> = {
