@@ -159,6 +159,26 @@ describe('failed jobs', () => {
     expect((await api.administration.failedJobs()).items).toEqual(items);
   });
 
+  it('of a shard can be neither retried nor discarded without an entry in the audit log', async () => {
+    const { server, api } = await operated();
+    const { workspace } = await server.actor('ana@example.com');
+    await server.pool.query(
+      `insert into work (workspace_id, kind, key, due_at, failure, payload)
+       values ($1, 'summarise-meeting', $2, 'infinity', 'Error', '{}')`,
+      [workspace.id, crypto.randomUUID()],
+    );
+    const { items } = await api.administration.failedJobs();
+    const { id } = items[0]!;
+    // Refuses entries as late as possible: when they are committed.
+    await server.pool.query(
+      `create constraint trigger refused after insert on audit_entry deferrable initially deferred
+       for each row execute function refuse_audit_change()`,
+    );
+    await expect(api.administration.retryJob({ id })).rejects.toMatchObject({ status: 500 });
+    await expect(api.administration.removeJob({ id })).rejects.toMatchObject({ status: 500 });
+    expect((await api.administration.failedJobs()).items).toEqual(items);
+  });
+
   it('include events that a subscriber could not handle', async () => {
     const { server, api } = await operated();
     const { workspace } = await server.actor('ana@example.com');
@@ -262,7 +282,11 @@ describe('failed jobs', () => {
         },
       },
     };
-    const removed = await removeJob(places, items[0]!.id, { modules: [module], clock: server.clock });
+    const removed = await removeJob(places, items[0]!.id, {
+      modules: [module],
+      clock: server.clock,
+      record: async () => {},
+    });
     expect({ claimed, removed }).toEqual({ claimed: [], removed: 'mail-magic-link' });
     expect((await server.pool.query('select from control_work where failure is not null')).rowCount).toBe(0);
   });
@@ -275,7 +299,11 @@ describe('failed jobs', () => {
     const before = await listFailedJobs(places);
     const discarded = () => Promise.reject(new Error('Not discarded'));
     const work = { 'mail-magic-link': { payload: z.any(), run: async () => {}, discarded } };
-    const removal = removeJob(places, before.items[0]!.id, { modules: [{ work }], clock: server.clock });
+    const removal = removeJob(places, before.items[0]!.id, {
+      modules: [{ work }],
+      clock: server.clock,
+      record: async () => {},
+    });
     await expect(removal).rejects.toThrow('Not discarded');
     expect(await listFailedJobs(places)).toEqual(before);
   });

@@ -87,8 +87,9 @@ function mortal(left: Fate[]): Deps {
     lives();
     return result;
   };
-  const stores = server.deps.shards.stores.map(({ name, db }) => ({
+  const stores = server.deps.shards.stores.map(({ name, db, transaction }) => ({
     name,
+    transaction,
     db: new Proxy(db, {
       get: (own, key) =>
         key === 'query'

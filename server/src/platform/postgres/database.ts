@@ -197,6 +197,9 @@ function withoutNames(client: pg.PoolClient): void {
   client.query = unnamed as pg.PoolClient['query'];
 }
 
+/** Runs `work` in one transaction of a database. */
+export type RunTransaction = <T>(work: (client: Client) => Promise<T>) => Promise<T>;
+
 /** Runs `work` in one transaction and sends its announcements after the commit. */
 export async function transaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -3,7 +3,14 @@ import { isDatabaseUnavailable } from '../errors/database-unavailable.ts';
 import { failure } from '../errors/failure.ts';
 import { describeFault } from '../errors/fault.ts';
 import { type Cell, type Cluster, entering } from './citus/cluster.ts';
-import { type Client, inSchema, type Pool, type Queryable, transaction } from './database.ts';
+import {
+  type Client,
+  inSchema,
+  type Pool,
+  type Queryable,
+  type RunTransaction,
+  transaction,
+} from './database.ts';
 import { together } from './together.ts';
 import type { Place } from './workspace.ts';
 
@@ -98,6 +105,7 @@ export interface Store {
   /** The name of the shard, with that of the cell if it has several. */
   name: string;
   db: Queryable;
+  transaction: RunTransaction;
 }
 
 export interface Shards {
@@ -126,10 +134,10 @@ export function createShards(all: readonly Shard[]): Shards {
   return {
     all,
     get stores() {
-      return all.flatMap(({ name, pool, cluster }) =>
+      return all.flatMap(({ name, pool, cluster }): Store[] =>
         cluster
-          ? cluster.cells().map(({ schema, db }) => ({ name: `${name}:${schema}`, db }))
-          : [{ name, db: pool }],
+          ? cluster.cells().map(({ schema, ...cell }) => ({ name: `${name}:${schema}`, ...cell }))
+          : [{ name, db: pool, transaction: (work) => transaction(pool, work) }],
       );
     },
     hasCells: all.some(({ cluster }) => cluster !== undefined),

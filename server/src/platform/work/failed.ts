@@ -1,7 +1,9 @@
 import type { FailedJob } from '@afterword/api-client/contract';
 import type { Deps, JobHandler } from '../deps.ts';
+import { announceOnCommit } from '../postgres/announcements.ts';
+import type { Client } from '../postgres/database.ts';
 import type { JobName } from './jobs.ts';
-import type { JobPlace } from './place.ts';
+import { type JobPlace, jobsTopic } from './place.ts';
 import { nextHourlyRun } from './policy.ts';
 import { hourlyKey } from './store.ts';
 
@@ -51,16 +53,29 @@ async function listFailed({ name: place, db, table }: JobPlace) {
   };
 }
 
+/** Records a change of a failed job. Called in its transaction, which commits afterwards. */
+export type RecordChange = (kind: string, change: { client: Client; place: JobPlace }) => Promise<void>;
+
 /** Makes a failed job due now and resets its attempts. @returns its kind, or null if no such failed job exists. */
-export async function retryJob(places: readonly JobPlace[], id: string): Promise<string | null> {
+export async function retryJob(
+  places: readonly JobPlace[],
+  id: string,
+  record: RecordChange,
+): Promise<string | null> {
   const found = findPlaceOf(places, id);
-  const { rows } = found
-    ? await found.place.db.query<{ kind: string }>(
-        `update ${found.place.table} set due_at = '-infinity', attempts = 0 where position = $1 and ${failed} returning kind`,
-        [found.position],
-      )
-    : { rows: [] };
-  return rows[0]?.kind ?? null;
+  if (!found) return null;
+  const { place, position } = found;
+  return place.transaction(async (client) => {
+    const { rows } = await client.query<{ kind: string }>(
+      `update ${place.table} set due_at = '-infinity', attempts = 0 where position = $1 and ${failed} returning kind`,
+      [position],
+    );
+    const [job] = rows;
+    if (!job) return null;
+    await record(job.kind, { client, place });
+    announceOnCommit(client, jobsTopic);
+    return job.kind;
+  });
 }
 
 /**
@@ -71,39 +86,35 @@ export async function retryJob(places: readonly JobPlace[], id: string): Promise
 export async function removeJob(
   places: readonly JobPlace[],
   id: string,
-  { modules, clock }: Pick<Deps, 'modules' | 'clock'>,
+  { modules, clock, record }: Pick<Deps, 'modules' | 'clock'> & { record: RecordChange },
 ): Promise<string | null> {
   const found = findPlaceOf(places, id);
   if (!found) return null;
-  const { db, table } = found.place;
-  const which = `position = $1 and ${failed}`;
-  // No longer due, so that no worker starts it in between.
-  const { rows } = await db.query<{ kind: JobName; workspaceId: number; key: string; dueAt: string }>(
-    `update ${table} job set due_at = 'infinity'
-     from (select position, due_at::text from ${table} where ${which} for update) as former
-     where job.position = former.position returning job.kind, job.workspace_id, job.key, former.due_at`,
-    [found.position],
-  );
-  const [job] = rows;
-  if (!job) return null;
-  let everyHourAt: number | null = null;
-  try {
+  const { place, position } = found;
+  return place.transaction(async (client) => {
+    // Locked, so that no worker starts it in between.
+    const { rows } = await client.query<{ kind: JobName; workspaceId: number; key: string }>(
+      `select kind, workspace_id, key from ${place.table} where position = $1 and ${failed} for update`,
+      [position],
+    );
+    const [job] = rows;
+    if (!job) return null;
+    let everyHourAt: number | null = null;
     for (const { work } of modules) {
       const handler: Pick<JobHandler<never>, 'policy' | 'discarded'> | undefined = work?.[job.kind];
-      await handler?.discarded?.(db, job, clock.now());
+      await handler?.discarded?.(client, job, clock.now());
       if (job.key === hourlyKey) everyHourAt = handler?.policy?.everyHourAt ?? everyHourAt;
     }
-  } catch (error) {
-    await db.query(`update ${table} set due_at = $2 where ${which}`, [found.position, job.dueAt]);
-    throw error;
-  }
-  if (everyHourAt === null) await db.query(`delete from ${table} where ${which}`, [found.position]);
-  else
-    await db.query(`update ${table} set due_at = $2, attempts = 0, failure = null where ${which}`, [
-      found.position,
-      nextHourlyRun(everyHourAt, clock.now()),
-    ]);
-  return job.kind;
+    if (everyHourAt === null)
+      await client.query(`delete from ${place.table} where position = $1`, [position]);
+    else
+      await client.query(
+        `update ${place.table} set due_at = $2, attempts = 0, failure = null where position = $1`,
+        [position, nextHourlyRun(everyHourAt, clock.now())],
+      );
+    await record(job.kind, { client, place });
+    return job.kind;
+  });
 }
 
 function findPlaceOf(places: readonly JobPlace[], id: string): { place: JobPlace; position: string } | null {

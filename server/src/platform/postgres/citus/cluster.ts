@@ -6,7 +6,14 @@ import type { Logger } from 'pino';
 import { failure } from '../../errors/failure.ts';
 import { describeFault } from '../../errors/fault.ts';
 import { connectClient } from '../connect-client.ts';
-import { createPool, inSchema, type Pool, type Queryable, transaction } from '../database.ts';
+import {
+  createPool,
+  inSchema,
+  type Pool,
+  type Queryable,
+  type RunTransaction,
+  transaction,
+} from '../database.ts';
 import { countMigrations, locked } from '../migrate.ts';
 import type { WorkspaceId } from '../workspace.ts';
 import { cellScript, readTemplate, schemaOf, type Template } from './cell.ts';
@@ -25,7 +32,7 @@ export interface Cluster {
   /** @throws unavailable while its range is between two nodes, or its node is unknown */
   cellOf(workspaceId: WorkspaceId): Cell;
   /** All cells, for maintenance statements across workspaces. */
-  cells(): readonly { schema: string; db: Queryable }[];
+  cells(): readonly { schema: string; db: Queryable; transaction: RunTransaction }[];
   /** Pools of the nodes, by host and port. */
   nodes(): ReadonlyMap<string, Pool>;
   /** Looks for moved cells at once. For a caller that did not find a cell where it was. */
@@ -183,7 +190,7 @@ export async function openCluster(
       if (!range) throw failure('unavailable');
       return { schema: schemaOf(range.shardId), pool: poolOf(range.node) };
     },
-    cells: () => ranges.map(({ shardId }) => ({ schema: schemaOf(shardId), db: storeOf(shardId) })),
+    cells: () => ranges.map(({ shardId }) => ({ schema: schemaOf(shardId), ...storeOf(shardId) })),
     nodes: () => new Map([...new Set(ranges.map(({ node }) => node))].map((node) => [node, poolOf(node)])),
     lookAgain,
     async close() {
@@ -194,23 +201,25 @@ export async function openCluster(
     },
   };
 
-  /** Returns access to a cell, wherever it is by then, with the rights of the owner, one statement at a time. */
-  const storeOf = (shardId: number): Queryable => {
-    const query = (...args: unknown[]) => {
+  /** Returns access to a cell, wherever it is by then, with the rights of the owner. */
+  const storeOf = (shardId: number): { db: Queryable; transaction: RunTransaction } => {
+    const within: RunTransaction = async (work) => {
       const range = ranges.find((each) => each.shardId === shardId);
-      if (!range) return Promise.reject(failure('unavailable'));
+      if (!range) throw failure('unavailable');
       const schema = schemaOf(shardId);
       return transaction(poolOf(range.node), (client) =>
         inSchema(client, schema, async () => {
           const entered = client.query(enterSchema(schema));
           entered.catch(() => cluster.lookAgain());
-          const result = await (client.query as (...all: unknown[]) => Promise<unknown>)(...args);
+          const result = await work(client);
           await entered;
           return result;
         }),
       );
     };
-    return { query } as unknown as Queryable;
+    const query = (...args: unknown[]) =>
+      within((client) => (client.query as (...all: unknown[]) => Promise<unknown>)(...args));
+    return { db: { query } as unknown as Queryable, transaction: within };
   };
   return cluster;
 }
