@@ -57,8 +57,8 @@ export const partStatus = z.object({
 });
 export type PartStatus = z.infer<typeof partStatus>;
 
-/** A shard or `control`, and the number of the job there. */
-const jobId = z.string().regex(/^[a-z0-9-]{1,60}\.\d{1,18}$/);
+/** A shard, a cell of one such as `main:cell_102008`, or `control`, and the number of the job there. */
+const jobId = z.string().regex(/^[a-z0-9:_-]{1,60}\.\d{1,18}$/);
 
 /** A job that failed at least once and is not done. */
 export const failedJob = z.object({

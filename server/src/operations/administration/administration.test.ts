@@ -179,6 +179,13 @@ describe('failed jobs', () => {
     expect((await api.administration.failedJobs()).items).toEqual(items);
   });
 
+  it('can be of a cell of a Citus cluster', async () => {
+    const { api } = await operated();
+    const id = 'main:cell_102008.1';
+    await expect(api.administration.retryJob({ id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(api.administration.removeJob({ id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('include events that a subscriber could not handle', async () => {
     const { server, api } = await operated();
     const { workspace } = await server.actor('ana@example.com');
