@@ -45,9 +45,12 @@ function onError(error: unknown) {
   if (code === 'not_member' || code === 'second_factor_needed') void useAuth.getState().load(api);
 }
 
+/** Returns whether changes are unsaved or being sent, so that the page has to outlast its session. */
+export const isUnsaved = (): boolean => hasUnsavedChanges() || queryClient.isMutating() > 0;
+
 /** Ends the session on this page, except while changes are unsaved or being sent. */
 export function endSession() {
-  useAuth.getState().refused(api, hasUnsavedChanges() || queryClient.isMutating() > 0);
+  useAuth.getState().refused(api, isUnsaved());
 }
 
 /** Makes a call that proves the user's identity, and stores the token that replaces the session's. */

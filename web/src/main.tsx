@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { api, queryClient } from './api.ts';
+import { api, isUnsaved, queryClient } from './api.ts';
 import { linkExtension } from './extension/link.ts';
 import { announceSwitch } from './extension/messages.ts';
 import { loadMessages } from './locales/messages.ts';
@@ -34,7 +34,7 @@ useAuth.subscribe((now, before) => {
   if (before.user) queryClient.clear();
   if (now.user) void linkExtension(api, now.user, { signedInNow: freshSignIn.take() });
 });
-followOtherTabs(api);
+followOtherTabs(api, isUnsaved);
 void useAuth.getState().load(api);
 const router = createBrowserRouter(routes);
 // Every screen uses these, even one that says that it cannot be loaded.

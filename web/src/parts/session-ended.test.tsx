@@ -44,6 +44,12 @@ async function inOtherTab(token: string | null) {
   await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' })));
 }
 
+/** Finds in another tab that the session with this token has ended. */
+async function endInOtherTab(token: string) {
+  localStorage.setItem('access_token_ended', token);
+  await inOtherTab(null);
+}
+
 function Form() {
   const [typed, setTyped] = useState('');
   return (
@@ -78,7 +84,7 @@ const name = () => screen.getByLabelText<HTMLInputElement>('Name').value;
 let stop: () => void;
 beforeEach(() => {
   sessions = { first: ada };
-  stop = followOtherTabs(api);
+  stop = followOtherTabs(api, hasUnsavedChanges);
 });
 afterEach(() => {
   stop();
@@ -99,6 +105,40 @@ test('keeps what was typed when the session ends, until the user has signed in a
   await inOtherTab('second');
   await expect.poll(() => screen.queryByText('Your session has ended')).toBeNull();
   expect([name(), currentWorkspace.read(), useAuth.getState().user?.workspace.id]).toEqual(['Typed', 7, 7]);
+});
+
+test('keeps what was typed when another tab finds first that the session has ended', async () => {
+  await open('Typed');
+  sessions = { second: ada };
+  await endInOtherTab('first');
+  await screen.findByText('Your session has ended');
+  // A query of this page has no token by then.
+  refuse();
+  expect(name()).toBe('Typed');
+  await inOtherTab('second');
+  await expect.poll(() => screen.queryByText('Your session has ended')).toBeNull();
+  expect([name(), currentWorkspace.read()]).toEqual(['Typed', 7]);
+});
+
+test.each([
+  ['a call', async () => refuse()],
+  ['the start of a page', () => act(async () => void (await useAuth.getState().load(api)))],
+])('tells other tabs that %s found the end of the session', async (_name, find) => {
+  await open('');
+  sessions = {};
+  await find();
+  await screen.findByText('Sign-in page');
+  expect([accessToken.read(), accessToken.hasEnded('first')]).toEqual([null, true]);
+});
+
+test('leads to the sign-in page if the user signs out in another tab, whatever was typed', async () => {
+  await open('Typed');
+  await inOtherTab(null);
+  await screen.findByText('Sign-in page');
+  sessions = { second: ada };
+  accessToken.write('second');
+  act(() => useAuth.getState().lost());
+  expect(accessToken.hasEnded('second')).toBe(false);
 });
 
 test('keeps what was typed while the new session cannot be read yet', async () => {

@@ -4,6 +4,9 @@ const key = 'access_token';
 /** The invalid token that the current one replaced. It tells other tabs that their session continues. */
 const renewedKey = 'access_token_renewed';
 
+/** The removed token of a session that the server no longer knew. Without it, the user signed out. */
+const endedKey = 'access_token_ended';
+
 /** Held while a proof of identity renews the token, in any tab. */
 const renewal = 'afterword:token';
 
@@ -23,11 +26,19 @@ export const accessToken = {
     announce();
   },
 
-  remove() {
+  /** Removes the token. @param ended whether its session had ended, so that other tabs may keep unsaved changes. */
+  remove(ended = false) {
+    const token = this.read();
+    if (!ended) localStorage.removeItem(endedKey);
+    else if (token) localStorage.setItem(endedKey, token);
     localStorage.removeItem(key);
     localStorage.removeItem(renewedKey);
     announce();
   },
+
+  /** Returns whether a tab removed this token because its session had ended. */
+  hasEnded: (token: string | null): boolean =>
+    token !== null && accessToken.read() === null && localStorage.getItem(endedKey) === token,
 
   /** Replaces the token of the same session with the one that `ask` returns. */
   async renew(ask: () => Promise<string>): Promise<string> {

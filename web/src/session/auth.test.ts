@@ -75,7 +75,10 @@ test('ignores a slow answer for an older token', async () => {
 
 test('follows signing in and out in another tab', async () => {
   await useAuth.getState().load(server(async () => ada));
-  const stop = followOtherTabs(server(async () => ada));
+  const stop = followOtherTabs(
+    server(async () => ada),
+    () => false,
+  );
   localStorage.setItem('access_token', 'from elsewhere');
   window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' }));
   await expect.poll(() => useAuth.getState().status).toBe('signed-in');
@@ -111,7 +114,7 @@ test('stays in its workspace while another tab renews the token of the same sess
     return ada;
   });
   await useAuth.getState().load(api);
-  const stop = followOtherTabs(api);
+  const stop = followOtherTabs(api, () => false);
   currentWorkspace.enter(7);
   localStorage.setItem('access_token_renewed', 'first');
   localStorage.setItem('access_token', 'second');

@@ -71,7 +71,7 @@ export const useAuth = create<Auth>((set) => ({
         return null;
       }
       const { status, code } = asApiError(error);
-      if (status === 401) useAuth.getState().lost();
+      if (status === 401) signOut(true);
       else if (code === 'second_factor_needed') set({ status: 'second-factor', user: null });
       else set({ status: 'unreachable', user: null });
       return null;
@@ -91,22 +91,24 @@ export const useAuth = create<Auth>((set) => ({
   },
 
   refused(api, isUnsaved = false) {
-    if (accessToken.read() !== tried) void useAuth.getState().load(api);
+    if (accessToken.read() !== tried && !accessToken.hasEnded(tried)) void useAuth.getState().load(api);
     else if (isUnsaved) useSessionEnd.setState({ leave: useAuth.getState().lost });
-    else useAuth.getState().lost();
+    else signOut(true);
   },
 
   async renew(ask) {
     tried = await accessToken.renew(ask);
   },
 
-  lost() {
-    tried = null;
-    accessToken.remove();
-    set(signedOut);
-    useSessionEnd.setState({ leave: null });
-  },
+  lost: () => signOut(false),
 }));
+
+function signOut(ended: boolean): void {
+  tried = null;
+  accessToken.remove(ended);
+  useAuth.setState(signedOut);
+  useSessionEnd.setState({ leave: null });
+}
 
 const signedOut = (before: Auth) => ({
   status: 'signed-out' as const,
@@ -114,12 +116,14 @@ const signedOut = (before: Auth) => ({
   ended: before.ended || before.status === 'signed-in',
 });
 
-/** Follows other tabs: signing in or out there is signing in or out here. */
-export function followOtherTabs(api: Api): () => void {
+/** Follows other tabs: signing in or out there is signing in or out here, but unsaved changes outlast an ended session. */
+export function followOtherTabs(api: Api, isUnsaved: () => boolean): () => void {
   return accessToken.watch(() => {
     if (accessToken.read() === tried) return;
+    const { status, load, refused } = useAuth.getState();
     // A signed-in page stays in its workspace, which may differ from the session's latest choice.
-    if (useAuth.getState().status === 'signed-in' && accessToken.renews(tried)) tried = accessToken.read();
-    else void useAuth.getState().load(api);
+    if (status === 'signed-in' && accessToken.renews(tried)) tried = accessToken.read();
+    else if (accessToken.hasEnded(tried)) refused(api, isUnsaved());
+    else void load(api);
   });
 }
