@@ -5,7 +5,7 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { type Guard, guards, useSessionEnd } from './unsaved-changes.ts';
 
 const loadSessionEnded = async () => {
-  const [module] = await Promise.all([import('./session-ended.tsx'), loadMessages('dashboard')]);
+  const [module] = await Promise.all([import('./session-ended.tsx'), loadMessages('session-ended')]);
   return { default: module.SessionEnded };
 };
 const SessionEnded = lazy(loadSessionEnded);

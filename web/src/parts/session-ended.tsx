@@ -5,7 +5,7 @@ import { discardUnsavedChanges } from './unsaved-changes.ts';
 
 /** Asks to sign in again in another tab, because signing in on this page would lose its unsaved changes. */
 export function SessionEnded({ onLeave }: { onLeave: () => void }) {
-  const words = useMessages('dashboard/session-ended');
+  const words = useMessages('session-ended/dialog');
   const leave = () => {
     discardUnsavedChanges();
     onLeave();

@@ -6,6 +6,7 @@ export const parts: Catalog = {
   account: () => import('./account/index.ts'),
   'first-screen': () => import('./dashboard/first-screen.ts'),
   dashboard: () => import('./dashboard/index.ts'),
+  'session-ended': () => import('./session-ended.ts'),
   setup: () => import('./setup/index.ts'),
   admin: () => import('./admin/index.ts'),
   'site-frame': () => import('./site/site-frame.ts'),

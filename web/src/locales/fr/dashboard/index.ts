@@ -10,7 +10,6 @@ import { messages as meetings } from './meetings.ts';
 import { messages as proposals } from './proposals.ts';
 import { messages as recap } from './recap.ts';
 import { messages as search } from './search.ts';
-import { messages as sessionEnded } from './session-ended.ts';
 import { messages as sharing } from './sharing.ts';
 import { messages as templates } from './templates.ts';
 import { messages as visibility } from './visibility.ts';
@@ -28,7 +27,6 @@ export const messages: typeof source = {
   'dashboard/proposals': proposals,
   'dashboard/recap': recap,
   'dashboard/search': search,
-  'dashboard/session-ended': sessionEnded,
   'dashboard/sharing': sharing,
   'dashboard/templates': templates,
   'dashboard/visibility': visibility,

@@ -1,8 +1,0 @@
-import type { messages as source } from '../../en/dashboard/session-ended.ts';
-
-export const messages: typeof source = {
-  title: 'Ihre Sitzung ist beendet',
-  text: 'Melden Sie sich in einem neuen Tab wieder an und kommen Sie dann hierher zurück. Ihre Eingaben bleiben auf dieser Seite.',
-  discard: 'Eingaben verwerfen',
-  signIn: 'Anmelden',
-};
