@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { readKeysOfJobs, rewrapJobs } from '../outgoing/integrations/connections/revocation.ts';
 import { rewrapFactors } from '../people/second-factor/second-factor.ts';
 import { readEnvironment } from '../platform/environment/environment.ts';
 import { describeEnd, StartError } from '../platform/errors/start-error.ts';
@@ -44,9 +45,11 @@ async function rotate(): Promise<string> {
     const accounts = pools[0]!;
     const { rows } = await accounts.query<{ id: string }>('select distinct key_id as id from second_factor');
     for (const { id } of rows) used.add(id);
+    for (const id of await readKeysOfJobs(accounts)) used.add(id);
     const made = await keyring.rotate(used);
     const all: Pick<RewrapResult, 'rewrapped' | 'failed'>[] = [
       await rewrapFactors(accounts, createSecrets(keyring)),
+      await rewrapJobs(accounts, createSecrets(keyring)),
     ];
     for (const store of stores) all.push(await rewrapSecrets(store, keyring));
     const rewrapped = all.reduce((sum, each) => sum + each.rewrapped, 0);

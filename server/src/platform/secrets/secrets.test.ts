@@ -275,4 +275,38 @@ describe('the keys of secrets', () => {
     expect(failed.code).toBe(1);
     expect(failed.stderr).toContain('1 cannot be read: notion a of workspace 1.');
   });
+
+  it('are also rotated in jobs that take back the grants of a deleted workspace', async () => {
+    const server = await testServerForThisTest();
+    const { pool, deps } = server;
+    const name: SecretName = { workspaceId: workspace(7), purpose: 'grant', id: 'b' };
+    const { keyId, wrappedKey, ciphertext } = await deps.secrets.seal(name, 'mine');
+    const sealed = {
+      purpose: name.purpose,
+      keyId,
+      wrappedKey: wrappedKey.toString('base64'),
+      ciphertext: ciphertext.toString('base64'),
+    };
+    const job = { workspaceId: name.workspaceId, integration: 'notion', id: name.id, sealed };
+    await deps.jobs.add(pool, 'take-back-grant', job, { key: name.id, delay: 60_000 });
+    const { PATH = '' } = process.env;
+    const env = { PATH, DATABASE_URL: await addressOf(server), DATA_DIR: deps.environment.DATA_DIR };
+    const rotate = () => run(process.execPath, programArguments('rotate-secrets'), { env });
+    expect((await rotate()).stdout).toBe('1 secrets are now under a new key in secrets.key.\n');
+    const { rows } = await pool.query<{ payload: typeof job }>('select payload from control_work');
+    const after = rows[0]!.payload;
+    expect(after).toMatchObject({ ...job, sealed: { purpose: name.purpose } });
+    expect(after.sealed.keyId).not.toBe(keyId);
+    const copy = {
+      keyId: after.sealed.keyId,
+      wrappedKey: Buffer.from(after.sealed.wrappedKey, 'base64'),
+      ciphertext: Buffer.from(after.sealed.ciphertext, 'base64'),
+    };
+    expect(await deps.secrets.open(copy, name)).toBe('mine');
+
+    await pool.query(`update control_work set payload = jsonb_set(payload, '{sealed,keyId}', '"lost"')`);
+    await expect(rotate()).rejects.toMatchObject({
+      stderr: expect.stringContaining('1 cannot be read: grant b of workspace 7.'),
+    });
+  });
 });

@@ -4,10 +4,15 @@ import { findPlace } from '../../../people/access/directory.ts';
 import type { JobHandler } from '../../../platform/deps.ts';
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import { responseBudgets } from '../../../platform/outbound/response-budgets.ts';
-import type { Client } from '../../../platform/postgres/database.ts';
+import type { Client, Queryable } from '../../../platform/postgres/database.ts';
 import type { Place, WorkspaceId } from '../../../platform/postgres/workspace.ts';
 import type { Deps } from '../../../platform/procedure.ts';
-import { type SealedSecret, SecretError } from '../../../platform/secrets/secrets.ts';
+import {
+  type RewrapResult,
+  type SealedSecret,
+  SecretError,
+  type SecretName,
+} from '../../../platform/secrets/secrets.ts';
 import { addressOf } from '../address.ts';
 import { findIntegration } from '../registry.ts';
 import { appOf } from '../sign-in/oauth.ts';
@@ -72,13 +77,8 @@ export async function scheduleRevocations(
   );
   for (const { integration, id, purpose: of, keyId, wrappedKey, ciphertext } of rows) {
     if (!findIntegration(integration)?.signIn?.revoke) continue;
-    const encoded = {
-      purpose: of,
-      keyId,
-      wrappedKey: wrappedKey.toString('base64'),
-      ciphertext: ciphertext.toString('base64'),
-    };
-    const job = { workspaceId, integration, id, sealed: encoded };
+    const sealed = { purpose: of, ...encoded({ keyId, wrappedKey, ciphertext }) };
+    const job = { workspaceId, integration, id, sealed };
     await jobs.add(control, 'take-back-grant', job, { key: id });
   }
 }
@@ -95,7 +95,7 @@ export const revokeGrantJob: JobHandler<z.infer<typeof payload>> = {
     const secret = { workspaceId: workspaceId as WorkspaceId, purpose: sealed?.purpose ?? purpose, id };
     const stored = sealed
       ? await secrets.open(decoded(sealed), secret).catch((error: unknown) => {
-          // Rotating the keys does not reach this copy, so its key may be gone.
+          // Its key may be lost.
           if (error instanceof SecretError && attempt >= attemptsAtMost) return null;
           throw error;
         })
@@ -131,3 +131,53 @@ const decoded = ({ keyId, wrappedKey, ciphertext }: Record<keyof SealedSecret, s
   wrappedKey: Buffer.from(wrappedKey, 'base64'),
   ciphertext: Buffer.from(ciphertext, 'base64'),
 });
+
+const encoded = ({ keyId, wrappedKey, ciphertext }: SealedSecret): Record<keyof SealedSecret, string> => ({
+  keyId,
+  wrappedKey: wrappedKey.toString('base64'),
+  ciphertext: ciphertext.toString('base64'),
+});
+
+/** SQL: jobs that contain a secret. */
+const withSecret = `from control_work where kind = 'take-back-grant' and payload ? 'sealed'`;
+
+/** Returns the ids of the keys with which secrets in jobs are encrypted. */
+export async function readKeysOfJobs(control: Queryable): Promise<string[]> {
+  const { rows } = await control.query<{ id: string }>(
+    `select distinct payload -> 'sealed' ->> 'keyId' as id ${withSecret}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Re-encrypts the secrets in jobs with the newest key. A job that is running keeps what it has read.
+ * @returns the number of secrets, and those that cannot be read
+ */
+export async function rewrapJobs(
+  control: Queryable,
+  secrets: Deps['secrets'],
+): Promise<Pick<RewrapResult, 'rewrapped' | 'failed'>> {
+  const { rows } = await control.query<{ key: string; payload: unknown }>(
+    `select key, payload ${withSecret} order by key`,
+  );
+  const failed: SecretName[] = [];
+  let rewrapped = 0;
+  for (const row of rows) {
+    const { workspaceId, id, sealed } = payload.parse(row.payload);
+    if (!sealed) continue;
+    const name = { workspaceId: workspaceId as WorkspaceId, purpose: sealed.purpose, id };
+    try {
+      const after = await secrets.seal(name, await secrets.open(decoded(sealed), name));
+      const { rowCount } = await control.query(
+        `update control_work set payload = jsonb_set(payload, '{sealed}', $2)
+         where kind = 'take-back-grant' and key = $1 and payload -> 'sealed' ->> 'wrappedKey' = $3`,
+        [row.key, JSON.stringify({ ...sealed, ...encoded(after) }), sealed.wrappedKey],
+      );
+      rewrapped += rowCount ?? 0;
+    } catch (error) {
+      if (!(error instanceof SecretError)) throw error;
+      failed.push(name);
+    }
+  }
+  return { rewrapped, failed };
+}
