@@ -29,18 +29,36 @@ describe('badgeOf', () => {
   });
 
   it('asks to sign in only while entries wait for it', () => {
-    expect(badgeOf({ unsent: 3, setAside: 0, sending: 'signed-out' }).title).toContain('3 entries wait');
-    expect(badgeOf({ unsent: 3, setAside: 0, sending: 'storage-full' })).toMatchObject({
+    expect(badgeOf({ unsent: 3, unsentOfOthers: 0, setAside: 0, sending: 'signed-out' }).title).toContain(
+      '3 entries wait',
+    );
+    expect(badgeOf({ unsent: 3, unsentOfOthers: 0, setAside: 0, sending: 'storage-full' })).toMatchObject({
       text: '!',
       title: expect.stringContaining('storage on the server is used up'),
     });
-    expect(badgeOf({ unsent: 0, setAside: 0, sending: 'signed-out' })).toMatchObject({
+    expect(badgeOf({ unsent: 0, unsentOfOthers: 0, setAside: 0, sending: 'signed-out' })).toMatchObject({
       icon: 'ready',
       text: '',
     });
   });
 
+  it.each(['offline', 'storage-full'] as const)(
+    'counts only entries of the account that is signed in while sending is %s',
+    (sending) => {
+      const title = (unsentOfOthers: number) =>
+        badgeOf({ unsent: 3, unsentOfOthers, setAside: 0, sending }).title;
+      expect(title(2)).toContain('1 entry');
+      expect(badgeOf({ unsent: 3, unsentOfOthers: 3, setAside: 0, sending })).toMatchObject({
+        icon: 'ready',
+        text: '',
+        title: 'Afterword',
+      });
+    },
+  );
+
   it('shows that the server rejected entries', () => {
-    expect(badgeOf({ unsent: 0, setAside: 1, sending: 'idle' })).toMatchObject({ text: '!' });
+    expect(badgeOf({ unsent: 0, unsentOfOthers: 0, setAside: 1, sending: 'idle' })).toMatchObject({
+      text: '!',
+    });
   });
 });

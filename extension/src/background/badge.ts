@@ -38,21 +38,23 @@ export function badgeOfTab(
 
 export function badgeOf({
   unsent,
+  unsentOfOthers,
   setAside,
   sending,
-}: Pick<DeviceStatus, 'unsent' | 'setAside' | 'sending'>): Badge {
+}: Pick<DeviceStatus, 'unsent' | 'unsentOfOthers' | 'setAside' | 'sending'>): Badge {
   const labels = words().badge;
-  if (sending === 'signed-out' && unsent > 0)
-    return { icon: 'waiting', text: '!', title: `${product.name}: ${labels.signIn(unsent)}` };
-  if (sending === 'storage-full' && unsent > 0)
-    return { icon: 'waiting', text: '!', title: `${product.name}: ${labels.storageFull(unsent)}` };
+  const own = unsent - unsentOfOthers;
+  if (sending === 'signed-out' && own > 0)
+    return { icon: 'waiting', text: '!', title: `${product.name}: ${labels.signIn(own)}` };
+  if (sending === 'storage-full' && own > 0)
+    return { icon: 'waiting', text: '!', title: `${product.name}: ${labels.storageFull(own)}` };
   if (setAside > 0)
     return { icon: 'ready', text: '!', title: `${product.name}: ${labels.refused(setAside)}` };
-  const offline = sending === 'offline' && unsent > 0;
+  const offline = sending === 'offline' && own > 0;
   return {
     icon: 'ready',
     text: '',
-    title: offline ? `${product.name}: ${labels.unsent(unsent)}` : product.name,
+    title: offline ? `${product.name}: ${labels.unsent(own)}` : product.name,
   };
 }
 

@@ -6,7 +6,9 @@ import { createToolbar, type ToolbarDeps } from './toolbar.ts';
 function setUp() {
   const titles = new Map<number | null, string>();
   const closed = new Set<number>();
-  const state = { status: { sending: 'signed-out', unsent: 3, setAside: 0 } as DeviceStatus };
+  const state = {
+    status: { sending: 'signed-out', unsent: 3, unsentOfOthers: 0, setAside: 0 } as DeviceStatus,
+  };
   const done = async () => {};
   const action = {
     setIcon: done,
@@ -27,7 +29,7 @@ function setUp() {
   return { toolbar, titles, closed, state, captures };
 }
 
-const signedIn = { sending: 'idle', unsent: 0, setAside: 0 } as DeviceStatus;
+const signedIn = { sending: 'idle', unsent: 0, unsentOfOthers: 0, setAside: 0 } as DeviceStatus;
 const capture = { platform: 'meet', health: 'ended', reading: false } as const;
 
 test('the button of a tab whose meeting ended while signed out follows the state of the device', async () => {

@@ -62,7 +62,7 @@ describe('the languages of the extension', () => {
       'Die Untertitel sind aus. Schalten Sie sie in Google Meet ein, um ab hier mitzuschreiben.',
     );
     expect(formatEntryCount(1204)).toBe('1.204 Einträge');
-    expect(badgeOf({ unsent: 2, setAside: 0, sending: 'signed-out' }).title).toBe(
+    expect(badgeOf({ unsent: 2, unsentOfOthers: 0, setAside: 0, sending: 'signed-out' }).title).toBe(
       'Afterword: 2 Einträge warten auf diesem Gerät. Melden Sie sich an, um zu senden.',
     );
   });
