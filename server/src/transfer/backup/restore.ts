@@ -219,9 +219,13 @@ async function reconcileDirectory(
       'select id, shard from workspace',
     );
     const named = new Map(workspaces.map(({ id, shard }) => [id, shard]));
+    const ids = dataTables.map((table) => `select workspace_id as id from ${pg.escapeIdentifier(table)}`);
     const holders = new Map<number, string[]>();
     for (const [name, client] of holding) {
-      const { rows } = await client.query<{ id: number }>('select distinct workspace_id as id from meeting');
+      // Rows with 0 belong to no workspace.
+      const { rows } = await client.query<{ id: number }>(
+        `select distinct id from (${ids.join(' union all ')}) as held where id <> 0`,
+      );
       for (const { id } of rows) holders.set(id, [...(holders.get(id) ?? []), name]);
     }
     for (const [id, held] of holders) {

@@ -84,9 +84,12 @@ it('restores two shards and a control plane, and a directory that names the shar
   const stays = await someone('stays@example.com');
   const moving = await someone('moving@example.com');
   const gone = await someone('gone@example.com');
-  // Simulates that the directory was copied after this move, and the shards before it.
-  await server.pool.query(`update workspace set shard = 'us-1', moving_to = 'us-1' where id = $1`, [
-    moving.workspaceId,
+  const planner = server.api(await server.signIn('planner@example.com'));
+  await planner.workflows.create({ name: 'Promises', prompt: 'What was promised?', over: 'meeting' });
+  const { workspace: withoutMeetings } = await planner.accounts.currentUser();
+  // Simulates that the directory was copied after these moves, and the shards before them.
+  await server.pool.query(`update workspace set shard = 'us-1', moving_to = 'us-1' where id = any($1)`, [
+    [moving.workspaceId, withoutMeetings.id],
   ]);
   // Simulates that this workspace was deleted between the two copies.
   await server.pool.query('update account set personal_workspace_id = $1 where email = $2', [
@@ -109,6 +112,7 @@ it('restores two shards and a control plane, and a directory that names the shar
   expect(directory).toEqual([
     { id: stays.workspaceId, shard: 'eu-1' },
     { id: moving.workspaceId, shard: 'eu-1' },
+    { id: withoutMeetings.id, shard: 'eu-1' },
   ]);
   const eu = target.shards.get('eu-1')!;
   const meetings = await ask<{ id: string }>(eu, 'select id from meeting order by title');
