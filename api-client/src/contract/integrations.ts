@@ -94,7 +94,10 @@ export type Connection = z.infer<typeof connection>;
 
 export const deliveryStates = ['waiting', 'sending', 'delivered', 'failed', 'canceled'] as const;
 
-/** A connection with the state of the newest delivery that the reader may see; null before the first one. */
+/**
+ * A connection with the state of the newest delivery that the reader may see; null before the first one. If it has several
+ * hooks, that of one that fails comes first.
+ */
 export const listedConnection = connection.extend({
   lastDelivery: z
     .object({ state: z.enum(deliveryStates), problem: z.string().nullable(), at: z.string() })

@@ -75,17 +75,24 @@ export async function listDeliveries(
   return { items: part.rows.map(toDelivery), total: rows[0]?.total ?? 0, next: part.next };
 }
 
-/** Returns the newest delivery of each of these connections that the reader may see. */
+/**
+ * Returns the newest delivery of each of these connections that the reader may see. If a connection has hooks, that is the
+ * newest to a failing one, if any.
+ */
 export async function readLastDeliveries(
   db: Queryable,
   { workspace }: Place,
   connections: readonly { id: string }[],
 ): Promise<ReadonlyMap<string, { state: Delivery['state']; problem: string | null; at: string }>> {
   const { rows } = await db.query<Pick<DeliveryRow, 'state' | 'problem'> & { connection: string; at: Date }>(
-    `select each_one.id as connection, last.state, last.problem, coalesce(last.ended_at, last.created_at) as at
-     from unnest($2::uuid[]) as each_one (id) cross join lateral (
-       select state, problem, ended_at, created_at from delivery d
-       where d.workspace_id = $1 and d.connection_id = each_one.id order by d.position desc limit 1) last`,
+    `select distinct on (c.id) c.id as connection, last.state, last.problem, coalesce(last.ended_at, last.created_at) as at
+     from connection c left join jsonb_array_elements(c.settings -> 'hooks') as hook on true
+     cross join lateral (
+       select state, problem, ended_at, created_at, position from delivery d
+       where d.workspace_id = $1 and d.connection_id = c.id and (hook is null or d.recipient = hook ->> 'id')
+       order by d.position desc limit 1) last
+     where c.workspace_id = $1 and c.id = any($2)
+     order by c.id, (last.state = 'failed' or last.state = 'waiting' and last.problem is not null) desc, last.position desc`,
     [workspace.id, connections.map(({ id }) => id)],
   );
   return new Map(

@@ -13,12 +13,14 @@ let folder: string;
 let ana: Api;
 let ben: Api;
 let answer = 200;
+/** Answers to the next requests, before `answer`. */
+const answers: number[] = [];
 const received: { type: string; data: { meeting: { title: string } } }[] = [];
 
 beforeAll(async () => {
   receiver = await openReceiver((text) => {
     received.push(JSON.parse(text));
-    return answer;
+    return answers.shift() ?? answer;
   });
   folder = mkdtempSync(join(tmpdir(), 'afterword-vault-'));
   server = await testServer({ OUTBOUND_ALLOW: '127.0.0.1', MARKDOWN_DIR: folder });
@@ -84,6 +86,29 @@ it('sends a test to every Zap, and asks to turn one on if there is none', async 
   await ana.connections.test({ id });
   await server.runJobs();
   expect(received.map(({ type }) => type)).toEqual(['test', 'test']);
+});
+
+it('shows the hook that fails, whatever arrived at others since', async () => {
+  const { connection, secret } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
+  const { id } = connection!;
+  const tool = server.api(secret!).hooks;
+  const failing = await tool.create({ url: receiver.url, event: 'meeting.ended' });
+  await tool.create({ url: receiver.url, event: 'summary.created' });
+  const failOnce = async () => {
+    answers.push(503, 200);
+    await ana.connections.test({ id });
+    await server.runJobs();
+    expect(await lastOf(id)).toMatchObject({ state: 'waiting', problem: expect.any(String) });
+  };
+  await failOnce();
+  expect(received).toHaveLength(2);
+  server.clock.advance(60 * 60_000);
+  await server.runJobs();
+  expect(received).toHaveLength(3);
+  expect(await lastOf(id)).toMatchObject({ state: 'delivered', problem: null });
+  await failOnce();
+  await tool.delete({ id: failing.id });
+  expect(await lastOf(id)).toMatchObject({ state: 'delivered', problem: null });
 });
 
 it('allows tests only to people who may change the connection', async () => {
