@@ -5,6 +5,7 @@ import {
   clientOf,
   newAddress,
   requestMagicLink,
+  signInByCall,
   signInWithExtension,
   storedToken,
 } from './harness/people.ts';
@@ -290,4 +291,36 @@ test('entries captured while signed out wait for the account', async ({
   const person = await signInWithExtension(installation, browser);
   const transcript = await transcriptWhen(person.api, 'both entries', ({ entries }) => entries.length === 2);
   expect(transcript.entries.map(({ speaker }) => speaker)).toEqual(['Alice Adams', 'Bob Brown']);
+});
+
+test('typed text outlasts a session that another tab finds ended, but not a sign-out there', async ({
+  reader,
+  installation,
+}) => {
+  const { page, email, token } = reader;
+  const at = installation.proxy.url;
+  await page.goto(`${at}/dashboard`);
+  await page.getByRole('button', { name: /^Workspace: / }).click();
+  await page.getByRole('menuitem', { name: 'New workspace' }).click();
+  const field = page.getByRole('dialog', { name: 'New workspace' }).getByRole('textbox');
+  await field.fill('Typed');
+  const other = await page.context().newPage();
+  await other.goto(`${at}/robots.txt`);
+  // Ends the session elsewhere, such as by "Sign out everywhere" on another device.
+  await clientOf(installation.server.url, token).accounts.logout();
+  await other.goto(`${at}/dashboard`);
+  await expect(other).toHaveURL(/\/login/);
+  const ended = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  await expect(ended).toBeVisible();
+
+  const again = await signInByCall(installation, email);
+  await other.evaluate((kept) => localStorage.setItem('access_token', kept), again);
+  await expect(ended).toBeHidden();
+  await expect(field).toHaveValue('Typed');
+
+  await other.goto(`${at}/dashboard`);
+  await other.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(other).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(field).toBeHidden();
 });
