@@ -101,6 +101,14 @@ it.each([{}, { onBeginning: () => {} }])(
   },
 );
 
+it.each(['{"items":[', 'Sign in to the network'])(
+  'calls an answer that is not complete JSON a network error: %s',
+  async (body) => {
+    const api = clientOf(() => new Response(body, { headers: { 'content-type': 'application/json' } }));
+    await expect(api.meetings.list({})).rejects.toMatchObject({ code: 'network', status: 0 });
+  },
+);
+
 it('tells no beginning of a short answer', async () => {
   const api = clientOf(() => Response.json({ items: [], total: 0, next: null }));
   const onBeginning = () => {

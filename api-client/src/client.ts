@@ -131,13 +131,16 @@ const isPage = ({ ok, headers }: Response): boolean =>
 
 /** @throws network */
 function unreachable(cause: unknown): never {
-  throw new ApiError({
+  throw unreached(cause);
+}
+
+const unreached = (cause: unknown) =>
+  new ApiError({
     code: 'network',
     status: 0,
     message: 'The server could not be reached. Check the connection and try again.',
     cause,
   });
-}
 
 /** Size of the first part of an answer that {@link CallOptions.onBeginning} gets. */
 const beginningBytes = 16_384;
@@ -219,5 +222,7 @@ export function asApiError(error: unknown, requestId: string | null = null): Api
   const message = error instanceof Error ? error.message : String(error);
   // The connection broke in the middle of an answer.
   if (error instanceof Error && error.cause instanceof ApiError) return error.cause;
+  // A proxy passed on the beginning of an answer, or something else than JSON.
+  if (error instanceof Error && error.cause instanceof SyntaxError) return unreached(error.cause);
   return new ApiError({ code: 'unexpected', status: 0, message, cause: error });
 }
