@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { clientOf, storedToken } from './harness/people.ts';
 import { storeMeeting } from './harness/spoken-meetings.ts';
@@ -43,6 +44,14 @@ test('toasts stay four seconds, three at once, at the lower right, 356 wide, und
   await expect(visible).toHaveCount(3);
   await page.keyboard.press('Alt+T');
   await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
+  const ring = (toast: Locator) =>
+    toast.evaluate((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return `${outlineStyle} ${outlineWidth}`;
+    });
+  expect(await ring(page.locator('[data-sonner-toast][data-front=true]'))).toBe('solid 2px');
+  await page.keyboard.press('Tab');
+  expect(await ring(page.locator('[data-sonner-toast]:focus'))).toBe('solid 2px');
 });
 
 test('the top bar starts with a request, ends also with an error, and ignores background reads', async ({

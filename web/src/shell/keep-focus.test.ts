@@ -46,6 +46,17 @@ test('goes to the next row when the row and the dialog that deleted it are remov
   await expect.poll(focused).toBe('b');
 });
 
+test('goes back to the row whose change a toast undoes', async () => {
+  at('a').focus();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<ol data-sonner-toaster><li><button id="undo">Undo</button></ol>',
+  );
+  at('undo').focus();
+  at('undo').parentElement!.remove();
+  await expect.poll(focused).toBe('a');
+});
+
 test('goes to the button that replaces a form', async () => {
   at('label').focus();
   at('place').innerHTML = '<button id="add">Add</button>';

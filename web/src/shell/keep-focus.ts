@@ -19,8 +19,10 @@ export function keepFocus(): () => void {
 
   const remember = ({ target }: FocusEvent) => {
     focused = target as Element;
-    // A dialog keeps focus inside. When it closes, its button may be gone, for example with a deleted row.
-    if (!focused.closest('[role=dialog],[role=alertdialog]')) places = placesOf(focused);
+    // A dialog keeps focus inside. When it closes, its button may be gone, for example with a deleted row. A toast is at
+    // the end of the page, far from the control whose change it reports.
+    if (!focused.closest('[role=dialog],[role=alertdialog],[data-sonner-toaster]'))
+      places = placesOf(focused);
   };
   const forget = () => {
     focused = null;

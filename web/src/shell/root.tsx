@@ -32,6 +32,7 @@ export function Root() {
               classNames: {
                 toast: 'rounded-md! border-rule! bg-surface! text-ink! shadow-float! font-sans!',
                 description: 'text-ink-2!',
+                actionButton: 'bg-ink! text-paper!',
               },
             }}
           />,

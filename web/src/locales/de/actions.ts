@@ -50,6 +50,8 @@ export const messages: typeof source = {
     title: 'Tastenkürzel',
     close: 'Tastenkürzel schließen',
     line: 'Tastenkürzel für Zeilen gelten für die fokussierte Zeile, sonst für die erste sichtbare.',
+    toasts:
+      'Alt+T (auf dem Mac Option+T) führt zu den Benachrichtigungen, etwa um eine Änderung rückgängig zu machen.',
     off: 'Tastenkürzel aus einer einzelnen Taste sind in diesem Browser ausgeschaltet.',
     change: 'In den persönlichen Einstellungen ändern',
   },

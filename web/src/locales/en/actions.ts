@@ -44,6 +44,7 @@ export const messages = {
     title: 'Keyboard shortcuts',
     close: 'Close shortcuts',
     line: 'Line shortcuts act on the focused line, or on the first visible one.',
+    toasts: 'Alt+T (Option+T on a Mac) moves to notifications, for example to undo a change.',
     off: 'Single-key shortcuts are off in this browser.',
     change: 'Change this in Personal Settings',
   },

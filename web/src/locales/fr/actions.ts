@@ -50,6 +50,7 @@ export const messages: typeof source = {
     title: 'Raccourcis clavier',
     close: 'Fermer les raccourcis',
     line: 'Les raccourcis de ligne agissent sur la ligne sélectionnée, ou à défaut sur la première visible.',
+    toasts: 'Alt+T (Option+T sur Mac) mène aux notifications, par exemple pour annuler une modification.',
     off: 'Les raccourcis à une seule touche sont désactivés dans ce navigateur.',
     change: 'Modifier dans les paramètres personnels',
   },

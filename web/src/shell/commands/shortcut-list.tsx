@@ -54,7 +54,9 @@ export function ShortcutList({ onClose, without }: ShortcutListProps) {
           </section>
         ))}
       </div>
-      <p className="text-13 text-ink-2">{copy.shortcuts.line}</p>
+      <p className="text-13 text-ink-2">
+        {copy.shortcuts.line} {copy.shortcuts.toasts}
+      </p>
     </Dialog>
   );
 }
