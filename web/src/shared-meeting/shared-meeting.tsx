@@ -332,11 +332,15 @@ function Lines({ items, language }: { items: Said[] } & Pick<SharedMeeting, 'lan
       {items.map(({ text, speaker, possible, label = possible && copy.possible, evidence }, index) => (
         <li key={index} dir="auto" className="wrap-anywhere">
           {label && (
-            <span lang={locale} className="block font-sans text-12 text-ink-2">
+            <span lang={locale} dir="auto" className="block font-sans text-12 text-ink-2">
               {label}
             </span>
           )}
-          {speaker && <bdi className="me-1.5 font-sans text-13 font-semibold">{copy.by(speaker)}</bdi>}
+          {speaker && (
+            <span className="me-1.5 font-sans text-13 font-semibold">
+              <bdi>{copy.by(speaker)}</bdi>
+            </span>
+          )}
           {text}
           {evidence.map(({ time, id }, nth) => (
             <span key={nth} className="ms-1.5 font-sans text-12 text-ink-2 tabular-nums">

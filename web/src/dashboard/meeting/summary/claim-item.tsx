@@ -39,6 +39,7 @@ export function ClaimItem({ name, claim, label, entries, shown, language, onShow
       )}
       <button
         type="button"
+        dir="auto"
         data-claim={name}
         aria-current={isShown ? 'true' : undefined}
         title={words.show}
@@ -46,8 +47,13 @@ export function ClaimItem({ name, claim, label, entries, shown, language, onShow
         onClick={() => onShow(name, ids, claim.text)}
         className="group w-full rounded-sm text-start disabled:cursor-default"
       >
-        {speaker && <bdi className="me-1.5 text-13 font-semibold wrap-anywhere">{words.by(speaker)}</bdi>}
-        <span dir="auto" className={classNames(isQuotation && 'font-serif text-16')}>
+        {speaker && (
+          // The end of a <bdi> is on the left if the name is written from right to left.
+          <span className="me-1.5 text-13 font-semibold wrap-anywhere">
+            <bdi>{words.by(speaker)}</bdi>
+          </span>
+        )}
+        <span className={classNames(isQuotation && 'font-serif text-16')}>
           <span
             lang={claim.state === 'quoted' ? undefined : (language ?? undefined)}
             className={classNames(

@@ -131,7 +131,11 @@ function Recipients({ meetingId, self, suggested, onSent }: RecipientsProps) {
                 onChange={() => toggle(email)}
               />
               <span className="min-w-0 wrap-anywhere">
-                {name && <bdi className="me-1.5 font-medium">{name}</bdi>}
+                {name && (
+                  <span className="me-1.5 font-medium">
+                    <bdi>{name}</bdi>
+                  </span>
+                )}
                 {email} <span className="text-ink-2">{attended ? words.attended : words.invited}</span>
               </span>
             </label>
