@@ -24,6 +24,12 @@ function isStorable(value: string): boolean {
 export const instant = z.iso
   .datetime({ offset: true })
   .refine(isStorable, { error: 'Expected an instant between 1970 and 9999' });
+
+/** A limit of a range of dates: a day or an instant, or an empty text for no limit. */
+export const rangeLimit = z.union([z.literal(''), z.iso.date(), instant], {
+  error: 'Expected a date between 1970 and 9999, such as 2026-11-30 or 2026-11-30T09:00:00Z',
+});
+
 /** Counts the versions of a record. The highest revision wins. */
 export const revision = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { allowed, entitled } from './access.ts';
 import { edits } from './edits.ts';
 import { errors } from './errors.ts';
-import { byId, dayOnly, filled, instant, origin, pageOf, paging, revision, uuid } from './fields.ts';
+import { byId, dayOnly, filled, origin, pageOf, paging, rangeLimit, revision, uuid } from './fields.ts';
 import { notes } from './notes.ts';
 import { limits, meetingOrders, meetingPageSizes } from './product.ts';
 import { summaries } from './summaries.ts';
@@ -94,8 +94,8 @@ export const meetingFilter = z.object({
   /** Exact label. */
   label: z.string().max(limits.labelLength).optional(),
   /** Inclusive ISO date or instant. */
-  from: z.union([z.literal(''), z.iso.date(), instant]).optional(),
-  to: z.union([z.literal(''), z.iso.date(), instant]).optional(),
+  from: rangeLimit.optional(),
+  to: rangeLimit.optional(),
 });
 
 export const meetings = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed } from './access.ts';
 import { errors } from './errors.ts';
-import { instant, origin, pageOf, paging } from './fields.ts';
+import { origin, pageOf, paging, rangeLimit } from './fields.ts';
 import { limits } from './product.ts';
 
 /** Part of a text, and whether it matches the search. */
@@ -43,8 +43,8 @@ export const search = {
           speaker: z.string().max(limits.speakerLength).optional(),
           platform: z.preprocess(anything, origin.optional()),
           /** Start of the meeting, inclusive; an ISO date or instant. */
-          from: z.union([z.literal(''), z.iso.date(), instant]).optional(),
-          to: z.union([z.literal(''), z.iso.date(), instant]).optional(),
+          from: rangeLimit.optional(),
+          to: rangeLimit.optional(),
           /** Exactly one of the meeting's labels. */
           label: z.string().max(limits.labelLength).optional(),
           ...paging,
