@@ -32,7 +32,7 @@ export const messages = {
   },
   'one-to-one': {
     name: 'One-to-one',
-    description: 'A talk between two people: how it goes, feedback, agreements.',
+    description: 'A conversation between two people: how it’s going, feedback, agreements.',
     sections: [
       { title: 'How it goes', instruction: 'What was said about well-being, workload and motivation.' },
       { title: 'Feedback', instruction: 'Praise and criticism that one gave the other. Say who gave it.' },

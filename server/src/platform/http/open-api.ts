@@ -52,7 +52,7 @@ export async function describeApi(publicUrl: string): Promise<OpenAPI.Document> 
     info: {
       title: product.name,
       version,
-      description: 'Everything the web app and the extension do, they do with these calls.',
+      description: 'The web app and the extension make these calls. Programs make them with an API key.',
       contact: { name: product.name, url: `${publicUrl}/contact` },
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
     },

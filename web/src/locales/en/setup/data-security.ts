@@ -73,7 +73,7 @@ export const messages = {
   },
   assistantsWithGuests: {
     label: 'Assistants can read meetings with guests',
-    hint: 'Switched off, assistants read only meetings in which everyone who was listed or spoke has the name of a member. If in doubt, a meeting is withheld. A guest with the name of a member, or one who was neither listed nor spoke, cannot be recognized.',
+    hint: 'When this is off, assistants read only meetings where everyone who was listed or spoke has a member’s name. If in doubt, a meeting is withheld. Guests aren’t recognized if they have a member’s name, or if they were neither listed nor spoke.',
   },
   secondFactor: {
     label: 'Require two-step sign-in',
