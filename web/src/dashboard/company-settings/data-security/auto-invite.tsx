@@ -17,7 +17,7 @@ export function AutoInvite({ workspaceId, mayChange }: { workspaceId: number; ma
   const save = useWorkspaceChange(workspaceId, words);
   const verified = domains?.items.some((domain) => domain.verified) ?? false;
   return (
-    <Setting query={query} words={words}>
+    <Setting query={query} words={words} name={copy.label}>
       {(workspace) => {
         const on = save.isPending ? save.variables.autoInvite === true : (workspace?.autoInvite ?? false);
         return (

@@ -65,3 +65,13 @@ test('claims no location if the operator has set none', async () => {
   open({ location: null, offered: [], move: null }, false);
   await screen.findByText('This server’s operator has not stated its location.');
 });
+
+test('names the setting that could not be loaded', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <DataLocation mayChange />
+    </QueryClientProvider>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load “Data location”.');
+});

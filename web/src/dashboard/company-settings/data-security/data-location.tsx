@@ -21,7 +21,7 @@ export function DataLocation({ mayChange }: { mayChange: boolean }) {
   const words = useMessages('setup/data-security');
   const query = useQuery(locationQuery);
   return (
-    <Setting query={query} words={words}>
+    <Setting query={query} words={words} name={words.location.label}>
       {(settings) =>
         mayChange && settings.offered.length > 1 ? (
           <Choice settings={settings} />

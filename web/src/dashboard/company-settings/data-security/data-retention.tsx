@@ -44,7 +44,7 @@ export function DataRetention({
     onError: (error) => toast.error(words.failed(explain(error))),
   });
   return (
-    <Setting query={query} words={words}>
+    <Setting query={query} words={words} name={copy.label}>
       {({ days, beginsAt }) => (
         <div className="flex flex-col gap-2">
           <SelectField

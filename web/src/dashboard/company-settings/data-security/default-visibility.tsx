@@ -12,7 +12,7 @@ export function DefaultVisibility({ workspaceId, mayChange }: { workspaceId: num
   const query = useQuery(workspaceQuery(workspaceId));
   const save = useWorkspaceChange(workspaceId, words);
   return (
-    <Setting query={query} words={words}>
+    <Setting query={query} words={words} name={words.visibility.label}>
       {(workspace) => (
         <SelectField
           label={words.visibility.label}

@@ -17,7 +17,7 @@ export function Domains({ mayChange }: { mayChange: boolean }) {
   const words = useMessages('setup/data-security');
   const query = useQuery(domainsQuery);
   return (
-    <Setting query={query} words={words}>
+    <Setting query={query} words={words} name={words.domains.title}>
       {({ items }) => (
         <div className="flex flex-col gap-4">
           <h2 className="text-14 font-medium">{words.domains.title}</h2>

@@ -19,7 +19,7 @@ export function WorkspaceSwitch({ setting, workspaceId, mayChange }: SwitchProps
   const id = useId();
   const save = useWorkspaceChange(workspaceId, words);
   return (
-    <Setting query={useQuery(workspaceQuery(workspaceId))} words={words}>
+    <Setting query={useQuery(workspaceQuery(workspaceId))} words={words} name={copy.label}>
       {(workspace) => (
         <div>
           <div className="flex items-center gap-2">

@@ -4,7 +4,7 @@ export const messages: typeof source = {
   title: 'Datensicherheit',
   loading: 'Die Einstellungen werden geladen',
   failed: (reason) => `Die Änderung konnte nicht gespeichert werden. ${reason}`,
-  notLoaded: 'Diese Einstellung konnte nicht geladen werden.',
+  notLoaded: (setting) => `„${setting}“ konnte nicht geladen werden.`,
   saved: 'Gespeichert',
 
   location: {

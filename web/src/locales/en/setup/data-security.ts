@@ -3,7 +3,7 @@ export const messages = {
   title: 'Data security',
   loading: 'Loading settings',
   failed: (reason: string) => `Couldn’t change this. ${reason}`,
-  notLoaded: 'Couldn’t load this setting.',
+  notLoaded: (setting: string) => `Couldn’t load “${setting}”.`,
   saved: 'Saved',
 
   location: {

@@ -4,7 +4,7 @@ export const messages: typeof source = {
   title: 'Sécurité des données',
   loading: 'Chargement des paramètres',
   failed: (reason) => `Impossible d’effectuer la modification. ${reason}`,
-  notLoaded: 'Impossible de charger ce paramètre.',
+  notLoaded: (setting) => `Impossible de charger « ${setting} ».`,
   saved: 'Enregistré',
 
   location: {
