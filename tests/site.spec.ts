@@ -442,7 +442,7 @@ test('an unknown address is answered 404, with a link back', async ({ open }) =>
     await expect(heading(page, 'Page not found')).toBeVisible();
     await expect(page.getByText('404', { exact: true })).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Go to the front page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 

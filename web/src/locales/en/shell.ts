@@ -6,7 +6,7 @@ export const messages = {
     code: '404',
     title: 'Page not found',
     text: 'The link may be old or incomplete.',
-    action: 'Go to the start page',
+    action: 'Go to the home page',
   },
   forbidden: {
     code: '403',
@@ -22,7 +22,7 @@ export const messages = {
   error: {
     title: 'Unexpected Application Error!',
     action: 'Reload the page',
-    leave: 'Go to the start page',
+    leave: 'Go to the home page',
   },
   toasts: 'Notifications',
   skip: 'Skip to content',

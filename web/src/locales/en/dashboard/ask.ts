@@ -25,7 +25,7 @@ export const messages = {
   },
   nothing: 'No answer found.',
   nothingHint: 'Try words people probably used, in the language of the meeting.',
-  found: (lines: number) => plural.en(lines, '1 line answers.', `${lines} lines answer.`),
+  found: (lines: number) => plural.en(lines, '1 matching line found.', `${lines} matching lines found.`),
   failed: (reason: string) => `Couldn’t answer the question. ${reason}`,
   more: (read: number) =>
     plural.en(

@@ -51,6 +51,6 @@ export const messages = {
     code: '404',
     title: 'Page not found',
     text: 'The link may be old or incomplete.',
-    action: 'Go to the front page',
+    action: 'Go to the home page',
   },
 };
