@@ -9,11 +9,18 @@ export interface Phrases {
   /** Filler words, dropped from quoted sentences. */
   fillers: RegExp;
   /**
-   * Decisions. A `weak` pattern only counts together with other signs. `not` says that nothing is decided. `proposed` says how
-   * something shall be: a decision if the next speaker agrees and repeats a word of it. `concluded` draws a conclusion from what was
-   * said: a decision if the next speaker agrees, or if it repeats a word of the line before.
+   * Decisions. `strong` settles something. `not` says that nothing is decided, or that it was earlier.
+   * `tentative` makes a line a guess, a condition or a report. `proposed` says how something shall be: a decision if the next speaker
+   * agrees and repeats a word of it. `concluded` draws a conclusion from what was said: a decision if the next speaker agrees, or if
+   * it repeats a word of the line before.
    */
-  decided: { strong: RegExp[]; weak: RegExp[]; not: RegExp; proposed: RegExp; concluded: RegExp };
+  decided: {
+    strong: RegExp[];
+    not: RegExp;
+    tentative: RegExp;
+    proposed: RegExp;
+    concluded: RegExp;
+  };
   /** Due dates. The whole match is quoted. */
   due: RegExp;
   /** Meaning of due date words. Null if they are not converted to days. */
@@ -38,14 +45,20 @@ export const noPhrases: Phrases = {
   functionWords: new Set(),
   noises: /(?!)/g,
   fillers: /(?!)/g,
-  decided: { strong: [], weak: [], not: /(?!)/, proposed: /(?!)/, concluded: /(?!)/ },
+  decided: {
+    strong: [],
+    not: /(?!)/,
+    tentative: /(?!)/,
+    proposed: /(?!)/,
+    concluded: /(?!)/,
+  },
   due: /(?!)/,
   when: null,
 };
 
 /** Returns phrases whose `\b` supports all letters. */
 export const phrasesWithEdges = ({ decided, ...others }: Phrases): Phrases =>
-  edged({ ...others, decided: edged(decided, ['strong', 'weak', 'not', 'proposed', 'concluded']) }, [
+  edged({ ...others, decided: edged(decided, ['strong', 'not', 'tentative', 'proposed', 'concluded']) }, [
     'noises',
     'fillers',
     'due',

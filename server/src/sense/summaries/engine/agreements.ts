@@ -60,7 +60,7 @@ export function agreements(sentences: Sentence[], language: SpokenLanguage): Dec
     const [proposal, answer] = [proposalIn(turn), answerIn(reply)];
     const closing = (lengths[index + 2] ?? 0) > maxReplyWords ? none : answerIn(third);
     if (proposal.words > maxProposalWords || !mayAnswer(answer) || isOpen(proposal)) continue;
-    if (movesOn(proposal)) continue;
+    if (movesOn(proposal) || asksSomeone(proposal) || alternative.test(proposal.lower)) continue;
     const isRepeated = repeats(answer, proposal);
     const isPlainYes = isYesAlone(reply[0]!) && !objects(answer);
     const isClosed = mayAnswer(closing) && repeats(closing, proposal);
@@ -72,10 +72,11 @@ export function agreements(sentences: Sentence[], language: SpokenLanguage): Dec
       asks(proposal) && isRepeated && accepts(closing) && isClosed,
     ].filter(Boolean).length;
     if (signs === 0) continue;
-    last = index + 1;
+    last = isClosed ? index + 2 : index + 1;
     const said = isClosed ? [proposal, answer, closing] : [proposal, answer];
     const told = said.toReversed().filter((one) => one.terms.size > 0 && !asks(one));
-    const shown = told.find(concludes) ?? told[0] ?? answer;
+    const shown = told.find(concludes) ?? told[0];
+    if (!shown) continue;
     const decision: Decision = {
       text: polish(shown.sentences.map(({ text }) => text).join(' '), phrases),
       state: 'quoted',
@@ -90,7 +91,8 @@ export function agreements(sentences: Sentence[], language: SpokenLanguage): Dec
 
   function concludes({ lower, lowerStatement }: Part): boolean {
     const { concluded } = phrases.decided;
-    return (concluded.test(lower) || concluded.test(lowerStatement)) && !alternative.test(lower);
+    if (alternative.test(lower) || phrases.decided.tentative.test(lower)) return false;
+    return concluded.test(lower) || concluded.test(lowerStatement);
   }
 
   /** Returns whether a sentence accepts something and says nothing else. */
@@ -115,7 +117,9 @@ export function agreements(sentences: Sentence[], language: SpokenLanguage): Dec
   function proposalIn(turn: Sentence[]): Part {
     const [before, last] = [turn.slice(-2, -1), turn.slice(-1)];
     const asked = read(last);
-    return before.length > 0 && asks(asked) && asked.words <= maxTagWords ? read(before) : asked;
+    const isTag =
+      asks(asked) && asked.words <= maxTagWords && ![...asked.terms].some((term) => names.has(term));
+    return before.length > 0 && isTag ? read(before) : asked;
   }
 
   /** Returns the first two sentences of a turn; the first alone if both are long. */
@@ -151,6 +155,11 @@ export function agreements(sentences: Sentence[], language: SpokenLanguage): Dec
       talk.social.test(lower) ||
       (others < terms.size && others <= maxWordsAroundName)
     );
+  }
+
+  /** Returns whether a sentence gives someone a task. */
+  function asksSomeone({ folded }: Part): boolean {
+    return tasks.orders.test(folded) || tasks.requests.test(folded);
   }
 
   function mayAnswer(part: Part): boolean {

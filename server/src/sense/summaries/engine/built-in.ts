@@ -11,13 +11,13 @@ import type { SpokenAction, SummaryEngine, SummaryInput } from '../engine.ts';
 import { actionsIn } from './actions.ts';
 import { agreements } from './agreements.ts';
 import { candidatesOf } from './candidates.ts';
-import { decisions } from './claims.ts';
 import { type Commitment, commitmentsIn } from './commitments.ts';
-import { decisionsIn } from './decisions.ts';
+import { possibleDecisionsIn, statementsIn } from './decisions.ts';
 import { dueDateOf } from './due-dates.ts';
 import { overview } from './overview.ts';
 import { openQuestions } from './questions.ts';
 import { readable, withContractions } from './readable.ts';
+import { settledIn } from './settled.ts';
 import { titlesOf } from './titles.ts';
 import { featuresOf } from './weighing/features.ts';
 import { passagesOf } from './weighing/passages.ts';
@@ -146,22 +146,48 @@ function tasksAndDecisions({
 }): { decisions: Decision[]; actions: Commitment[] } {
   const { code, phrases } = language;
   const committed = commitmentsIn(sentences, terms, people, language);
-  const withAgreements = (decided: Decision[], actions: Commitment[]) => {
-    const cited = new Set(decided.flatMap((decision) => decision.entries));
-    const isTask = (text: string) =>
-      actions.some((one) => one.text.includes(text) || text.includes(one.text));
-    const agreed = agreements(sentences, language).filter(
-      (decision) => !decision.entries.some((id) => cited.has(id)) && !isTask(decision.text),
-    );
-    return { decisions: [...decided, ...agreed], actions };
-  };
-  if (code !== 'en') return withAgreements(decisions(sentences, terms, phrases), committed);
+  const agreed = agreements(sentences, language);
+  const decided = (actions: Commitment[], stated: Decision[]) => ({
+    actions,
+    decisions: distinct([...stated, ...agreed], actions, entries, language),
+  });
+  if (code !== 'en') return decided(committed, settledIn(sentences, sentences, language));
   const passages = passagesOf(entries);
   const features = featuresOf(passages);
-  return withAgreements(
-    decisionsIn(passages, features, entries, phrases),
-    actionsIn(committed, passages, features, entries, people, phrases),
-  );
+  const lines = statementsIn(passages, language).map(({ text, speaker, first, last }) => ({
+    text,
+    speaker,
+    entries: [...new Set(passages.slice(first, last + 1).map(({ entry }) => entries[entry]!.id))],
+  }));
+  return decided(actionsIn(committed, passages, features, entries, people, phrases), [
+    ...settledIn(lines, sentences, language),
+    ...possibleDecisionsIn(passages, features, entries, language),
+  ]);
+}
+
+/** Returns decisions in spoken order without those that repeat an earlier one of the list, its lines, or a task. */
+function distinct(
+  found: Decision[],
+  actions: Commitment[],
+  entries: SummaryInput['entries'],
+  { code, phrases }: SpokenLanguage,
+): Decision[] {
+  const chosen: { decision: Decision; terms: Set<string> }[] = [];
+  const cited = new Set<string>();
+  for (const decision of found) {
+    const terms = new Set(termsOf(decision.text, code, phrases.functionWords));
+    const isTask =
+      decision.possible &&
+      actions.some(({ text }) => text.includes(decision.text) || decision.text.includes(text));
+    if (isTask || decision.entries.some((id) => cited.has(id))) continue;
+    if (chosen.some((other) => tellsTheSame(terms, other.terms))) continue;
+    chosen.push({ decision, terms });
+    for (const id of decision.entries) cited.add(id);
+  }
+  const places = new Map(entries.map(({ id }, place) => [id, place]));
+  return chosen
+    .map(({ decision }) => decision)
+    .sort((a, b) => places.get(a.entries[0]!)! - places.get(b.entries[0]!)!);
 }
 
 /** Returns the best action items in spoken order, each once, no more than a person reads. */

@@ -1,33 +1,41 @@
 import { expect, it } from 'vitest';
-import { languageNamed } from '../../../text/languages/registry.ts';
-import { mayBeDecision } from './decisions.ts';
-import { statementOf } from './statements.ts';
-import { passagesOf } from './weighing/passages.ts';
+import { spoken } from '../../../testing/spoken.ts';
+import { builtInEngine } from './built-in.ts';
 
-function mayBe(content: string): boolean {
-  const passages = passagesOf([{ id: '1', speaker: 'Ana', content, startedAt: '' }]);
-  const statement = statementOf(passages, 0, passages.length - 1);
-  return mayBeDecision(statement, languageNamed('en').phrases);
+async function decided(language: string, said: string) {
+  const { decisions } = await builtInEngine.summarize({ title: '', language, entries: spoken(said) });
+  return decisions.map(({ text, entries }) => [text, entries]);
 }
 
-it.each([
-  ['The case is just a plastic one.'],
-  ['It should be designed for a use group below forty.'],
-  ['They have decided on rubber buttons for the case.'],
-  ['We have decided on the plastic case.'],
-])('%s may be a decision', (said) => {
-  expect(mayBe(said)).toBe(true);
+it('shows a decision that is repeated once, with all its lines', async () => {
+  const said = 'Ana: Zwei Leute reichen. / Ben: Zwei reichen, ja. / Ana: Also zwei ab Montag. / Ben: Gut.';
+  expect(await decided('de', said)).toEqual([['Zwei ab Montag.', ['0', '1', '2']]]);
 });
 
 it.each([
-  ['what there is', 'We have one for the zero and one for the channels.'],
-  ['what there is today', 'At the moment the cover is a plastic one.'],
-  ['an earlier meeting', "That's what we decided earlier on the cover."],
-  ['an open question', "I'm in agreement with that, I'm wondering how it will look."],
-  ['a question within', 'The remote is for us, do we use a joystick for it.'],
-  ['a guess', 'A touch screen will probably be too much for us.'],
-  ['half a sentence', 'A touch screen is out of our'],
-  ['a plain yes', "Okay, yeah, right, that's true."],
-])('%s is none', (_, said) => {
-  expect(mayBe(said)).toBe(false);
+  ['a speech', 'de', `Ana: ${'Das Haus braucht mehr Platz. '.repeat(30)}Wir haben das Gesetz beschlossen.`],
+  ['what others decided', 'en', 'Ana: The Romans used arches, and they agreed on a shape that we still use.'],
+  [
+    'a request',
+    'en',
+    'Ana: Okay. Then have the lock changed, please, and bring us the bill. / Ben: All right.',
+  ],
+  [
+    'what could be',
+    'en',
+    'Ana: Are there steps? My colleagues could do it then. / Ben: Yes. I have them here.',
+  ],
+  [
+    'a question to someone',
+    'fr',
+    'Ana: Alors, la newsletter. Lise, tu nous dis ? / Lise: Oui. Elle marche bien.',
+  ],
+  ['an opinion behind a yes', 'en', 'Ana: The page is broken. / Ben: Agreed, it looks terrible on tablets.'],
+])('shows no decision in %s', async (_, language, said) => {
+  expect(await decided(language, said)).toEqual([]);
+});
+
+it('shows a decision whose verb precedes its subject', async () => {
+  const said = 'Ana: Was machen wir zuerst? / Ben: Gut, dann machen wir erst die Pakete.';
+  expect(await decided('de', said)).toEqual([['Gut, dann machen wir erst die Pakete.', ['1']]]);
 });

@@ -127,16 +127,17 @@ it.each([
   ],
   ['es', 'El mercado crece cada año un poco más. ', 'Decidimos renovar el contrato con Falkner.'],
   ['zh', '市场每年都在增长，客户也越来越多。', '我们决定续签和法尔克纳的合同。'],
-])('is not sure in %s that a speech tells a decision of this meeting', async (language, talk, decision) => {
-  const possible = async (times: number) => {
-    const content = talk.repeat(times) + decision;
-    const entries = [{ id: '0', speaker: 'Ada', content, startedAt: '2026-03-02T09:00:00Z' }];
-    return (await builtInEngine.summarize({ title: '', language, entries })).decisions.map(
-      (one) => one.possible,
-    );
-  };
-  expect([await possible(1), await possible(20)]).toEqual([[false], [true]]);
-});
+])(
+  'takes nothing in %s that a speech tells for a decision of this meeting',
+  async (language, talk, decision) => {
+    const decided = async (times: number) => {
+      const content = talk.repeat(times) + decision;
+      const entries = [{ id: '0', speaker: 'Ada', content, startedAt: '2026-03-02T09:00:00Z' }];
+      return (await builtInEngine.summarize({ title: '', language, entries })).decisions.length;
+    };
+    expect([await decided(1), await decided(20)]).toEqual([1, 0]);
+  },
+);
 
 it.each([
   'For the recap, note that we decided to pay Falkner ten thousand euros by Friday.',

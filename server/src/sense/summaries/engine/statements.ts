@@ -119,19 +119,8 @@ const request =
 export const isRequest = ({ text, words }: Statement): boolean =>
   /[?？]["'”’)]*$/.test(text.trim()) && request.test(` ${words.join(' ')} `);
 
-/** Returns whether the sentence says how something is or will be. */
-export function settles({ text, words, cues }: Statement): boolean {
-  if (words.length < shortest || words.length > longest + 10) return false;
-  const said = ` ${words.join(' ')} `;
-  if (/[?？]["'”’)]*$/.test(text.trim()) || hypothetical.test(said) || unsettled.test(said)) return false;
-  if (headless.test(said)) return false;
-  return (cues & (cueBit('decide') | cueBit('be') | cueBit('together'))) !== 0 || verb.test(said);
-}
-
 /** Begins or ends mid-sentence. */
 const headless =
   /^ (?:(?:so|and|but|then|okay|yeah) )*(?:is|are|was|were|will|has|be|being|been|to|of|that|than|gonna|going) | (?:the|a|an|my|your|our|their|its|for|of|to|from|in|at|and|but|with|is|are|can|or|so|i|we) $/;
-const unsettled =
-  / (?:if|i don't know|i'm not sure|i don't think|i think (?:it's|that's) (?:not|a |much|too)|difficult|figure out|hope|great idea|i need|what i|we have to|you need to|behind the|hi everybody|not sure|what about|how about|we could|you could|might|wonder|i would say|i'd like|i was thinking|should we|do we|do you|maybe|perhaps|could be|would be|i guess|have you|or something|probably|possibly|wondering|didn't|haven't decided|not decided|have to decide|need to decide|need to agree|we'll see|later|hello|hi everyone|thank you|let me|i'm going to|i'll|questionnaire|minutes) /;
 const verb =
   / (?:is|are|will|has|have|'ll|we'll|it'll|it's|that's|we're|they're|should|must|uses?|costs?|gets?|stays?|keeps?|goes|needs?|wants?|says?|gonna|want) /;

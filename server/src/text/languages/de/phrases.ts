@@ -3,7 +3,7 @@ import { phrasesWithEdges } from '../phrases.ts';
 
 export const phrases = phrasesWithEdges({
   functionWords: words(`
-    aber ach alle allem allen aller alles als also am an ander andere anderen andern anderes auch auf aus bei beim bin
+    ab aber ach alle allem allen aller alles als also am an ander andere anderen andern anderes auch auf aus bei beim bin
     bis bist bitte da dabei dadurch dafür damit dann daran darauf darf darüber das dass dazu dein deine dem den denen denn
     der deren des deshalb dessen die dies diese diesem diesen dieser dieses doch dort du durch eben ein eine einem einen
     einer eines einfach einige einmal er es etwas euch euer eure für ganz gar geht genau gerade gibt gut hab habe haben
@@ -25,13 +25,8 @@ export const phrases = phrasesWithEdges({
       /\b(?:abgemacht|einigen wir uns|wir einigen uns|es bleibt (?:dabei|bei))\b/,
       /\b(?:wir|dann) (?:nehmen|machen|bleiben|gehen)(?: \S+){0,3} (?:bei|mit|statt|also)\b/,
     ],
-    weak: [
-      /\b(?:statt|stattdessen|anstatt|nicht mehr|endgültig|entscheidung|beschluss)\b/,
-      /\b(?:beschlossen|entschieden|vereinbart)\b/,
-      /\bwir werden\b/,
-      /\bsoll(?:en)? .{3,40} (?:sein|werden)\b/,
-    ],
     not: /\b(?:bereits|schon|damals|seinerzeit)\b[^,.;]{0,40}\b(?:entschieden|beschlossen|vereinbart|festgelegt|geeinigt)\b|\b(?:nicht|nichts|keine?n?|ob|wenn|falls|bevor)\b[^,.;]{0,40}\b(?:entschieden|beschlossen|vereinbart|festgelegt|geeinigt|entscheidung|beschluss|abgemacht)\b|\b(?:entschieden|beschlossen|vereinbart|festgelegt)\b[^,.;]{0,15}\b(?:nichts|noch offen|nicht(?! (?:\S+ )?zu\b))/,
+    tentative: /(?!)/,
     proposed:
       /\b(?:wir|bleib(?:t|en)|dann)\b(?!.*\b(?:hab(?:en|t)?|hat|hatten?|waren?|sind|wurden?|müssten|könnten)\b)/,
     concluded:

@@ -1,6 +1,10 @@
 import { words } from '../patterns.ts';
 import { phrasesWithEdges } from '../phrases.ts';
 
+/** Verbs for what is done about the matter, and not in the conversation: 'we'll use' but not 'we'll see'. */
+const toDo =
+  '\\b(?! (?:(?:\\w+ly|just|also|then|not) )*(?:see|say|tell|talk|discuss|look|go (?:back|on|over|through|to|into)|know|find|come|worry|start|begin|think|do (?:it|that|this|some|a)|move on|hear|learn|show|meet|figure|decide|agree|wait|need|want|let|finish|continue|hope|get|have|be (?:able|talking|doing|discussing|looking|back))\\b)';
+
 export const phrases = phrasesWithEdges({
   functionWords: words(`
     a about actually after again all also am an and any anything are aren't around as at back basically be because been
@@ -19,25 +23,27 @@ export const phrases = phrasesWithEdges({
   fillers: /\b(?<!\b(?:let|do|did|if|as|what|how|that|when) )(?:you know|i mean), ?/giu,
   decided: {
     strong: [
-      /\b(?:we|we've|we have|they|the (?:group|team|company|board|committee))(?:'ve| have)? (?:(?:all|also|now|just|finally|unanimously) )?(?:decided|agreed|settled|chosen|concluded|approved|resolved)\b/,
+      /\b(?:we|we've|we have|the (?:group|team|company|board|committee))(?:'ve| have)? (?:(?:all|also|now|just|finally|unanimously) )?(?:decided|agreed|settled|chosen|concluded|approved|resolved)\b/,
       /\b(?:let's|let us|we'll|we will|we're going to|i'd say we|so we) (?:just )?(?:go|stick|stay) (?:with|for|ahead)\b/,
       /\bwe(?:'re| are) (?:going|sticking|staying) (?:with|for|ahead)\b/,
       /\b(?:the|our|final|that's (?:a|the)) decision (?:is|was)\b/,
       /\b(?:it's|that's|it is|that is) (?:decided|settled|agreed|approved|a deal|final)\b/,
       /\b(?:we|i think we) (?:won't|will not|are not going to|aren't going to|'re not (?:going to|gonna))\b/,
       /\b(?:let's|let us|then we|we hereby) (?:decide|agree|settle|resolve)\b(?! (?:first|about|later|if|whether|what|next|another|on a date))/,
-      /\bagreed(?: then)?[,:] \S+/,
     ],
-    weak: [
-      /\b(?:will be|is going to be|are going to be|gonna be|has to be|should be)\b/,
-      /\bwe(?:'ll| will)(?: just| only| also)? (?:use|have|keep|make|sell|drop|ship|launch|move|start|stop|include|need|put|do)\b/,
-      /\b(?:instead of|rather than|in favou?r of|no longer)\b/,
-      /^(?:so|okay|ok|alright|all right|right)\b.{0,12}\b(?:we|it|let's)\b/,
-      /\b(?:decide|decision|agree|agreement|conclusion|final|settle)\b/,
-    ],
-    not: /\b(?:not|haven't|hasn't|didn't|isn't|never|nothing|nobody|undecided|yet to|whether|if|unless|until|once|before) (?:[^\s,.;]+ ){0,5}(?:decided?|agreed?|settled?|decision|chosen|approved|resolved)\b|\bundecided\b/,
-    proposed:
-      /\b(?:let's|(?:we|i'd say we)(?:'ll| will| won't| should| shall)|(?:so |then )?we (?:keep|go|take|use|leave|drop|move|close|stay|start|stop)|(?:we're|we are|are we) (?:keeping|going|taking|using|leaving|dropping|moving|closing|staying|starting|stopping))\b/,
+    not: /\b(?:not|haven't|hasn't|didn't|isn't|never|nothing|nobody|undecided|yet to|whether|if|unless|until|once|before) (?:[^\s,.;]+ ){0,5}(?:decided?|agreed?|settled?|decision|chosen|approved|resolved)\b|\bundecided\b|\b(?:once|when|what|whatever|because|which|as|like|since) (?:they|we)(?:'ve|'re| have| are| had)?(?: \w+)? (?:decided|agreed|settled|chosen)\b|\b(?:decided|agreed) (?:(?:on )?(?:what|this)|that's|(?:that )?already|earlier)\b/,
+    tentative:
+      /\b(?:if|maybe|perhaps|might|could|would|don't think|probably|possibly|whether|or something|i guess|i don't know|not sure|did|didn't|had|was|were|you|you'll|you're|they|they'll|people|because|'cause|otherwise|who|someone|i'm|i'll|i'd (?!say we)|i can|in case|earlier|later|to decide|hope|let me|let you|where|(?:do|shall|should|can) we)\b|\?|^(?:or|to|of|is|are|by|what|how|which|should|has|have)\b/,
+    proposed: new RegExp(
+      [
+        `\\blet's${toDo}`,
+        `\\b(?:we|i'd say we)(?:'ll| will| won't| should(?:n't)?| shall| must|(?:'re| are) (?:gonna|going to))${toDo}`,
+        "\\bwe (?:(?:can|just|also) ){0,2}(?:keep|go|take|use|leave|drop|skip|move|close|stay|start|stop|put|make)\\b|\\b(?:we're|we are|are we) (?:keeping|going (?:for|with|ahead)|taking|using|leaving|dropping|moving|closing|staying|starting|stopping)\\b",
+        "\\bwe (?:(?:definitely|really) )?(?:need|want)\\b(?! to)|\\bwe don't (?:need|want|use)\\b",
+        '\\b(?:should|must|has to|have to|needs to) (?:(?:only|just|also|definitely) )*(?:be|stay|look|include|use|fit)\\b',
+        '\\b(?:going|go|stick|sticking) (?:for|with)\\b|\\boff the list\\b',
+      ].join('|'),
+    ),
     concluded:
       /^(?:(?:yeah|yes|okay|ok|right|fine|good|well|so|alright|all right|fair enough|agreed|no),? )*(?:then\b(?! (?:i(?!'d say we)|you|he|she|they|there|again|it|that|maybe)\b)|from now on\b)|^(?:\S+ ){1,5}then[.!]?$/,
   },

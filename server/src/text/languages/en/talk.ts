@@ -8,7 +8,7 @@ export const talk: Talk = {
     gonna well okay mean something one thing things stuff kind sort maybe probably really if or don't here there what's he she him
     her they're there's actually but got get guess yes no hi hello`),
   noEnd: words(`
-    the a an and or but of to in for with from by as at into on if that because so than i we you they he she it's that's we're
+    the a an and or but of to in for with from by as at into on if that because so than i we we'll you they he she it's that's we're
     you're they're i'm is are was were be been do does have has can could will would should my your our their his her its this these which who what how
     where when not don't very really just like um uh about also gonna let`),
   noStart: words('which than of because who whose or nor whereas including except'),
@@ -60,7 +60,7 @@ export const talk: Talk = {
     please gonna wanna just also`),
   clause:
     /\b(?:i|we|you|they|he|she|it|there|is|are|was|were|am|have|has|had|do|does|did|will|would|can|could|should|shall|may|might|must|need|needs|wants?|\p{L}+'(?:s|re|ll|ve|m|d|t))\b/u,
-  slip: /\b(?:the|a|an|my|our|your) (?:the|a|an|and|of|in|on|for|to|with|is|was|we|i|you|they|so|but|that's|it's|my|our|or|if)\b|\b(?:for|of|to|with) (?:and|or|but)\b|\b(?:we|you|they) (?:is|i|he)\b/g,
+  slip: /\b(?:the|a|an|my|our|your) (?:the|a|an|and|of|in|on|for|to|with|is|was|we|i|you|they|so|but|that's|it's|my|our|or|if)\b|\b(?:for|of|to|with) (?:and|or|but)\b|\b(?:we|you|they) (?:then )?(?:is|i|he|we|you|they)\b/g,
   social:
     /\b(?:thank(?:s| you)|good (?:morning|afternoon|evening)|hello|hi|bye|goodbye|see you|welcome|sorry|excuse me|can you hear|microphones?|my name is|nice to meet|congratulations|lunch|coffee break)\b/,
   wants:

@@ -3,7 +3,7 @@ import { phrasesWithEdges } from '../phrases.ts';
 
 export const phrases = phrasesWithEdges({
   functionWords: words(`
-    a ahí ahora al algo algunas algunos alguien allí antes aquel aquí así aun aunque bien bueno cada casi claro como cómo
+    mí ir ve u oh a ahí ahora al algo algunas algunos alguien allí antes aquel aquí así aun aunque bien bueno cada casi claro como cómo
     con contra creo cual cuál cuando cuándo cuanto da de decir del desde después dice donde dónde dos e el él ella ellas
     ellos en entonces entre era eran eres es esa esas ese eso esos esta está están estar estas este esto estos estoy fue
     ha había hace hacer han has hasta hay he hemos hola incluso la las le les lo los luego más me mejor menos mi mientras
@@ -21,8 +21,8 @@ export const phrases = phrasesWithEdges({
       /(?<!\bque )\b(?:decidimos|acordamos|quedamos en|la decisión es|está decidido|queda (?:decidido|acordado|aprobad[oa]))\b/,
       /\b(?:nos quedamos con|vamos a usar|optamos por|elegimos)\b/,
     ],
-    weak: [/\b(?:en lugar de|en vez de|ya no|finalmente|decisión|decidido)\b/, /\b(?:será|serán|vamos a)\b/],
     not: /\b(?:no|nada|nunca|ningun\S*|si|antes de)\b[^,.;]{0,30}\b(?:decid\S*|acord\S*|aprobad\S*|elegid\S*|decisión)\b|^(?:(?:pero|y|o|entonces) )?si\b|\bo no\b|\b(?:podr|deber)ía\S*/,
+    tentative: /(?!)/,
     proposed:
       /(?<!\p{L})(?:(?!hemos|tenemos|estamos|somos|sabemos|podemos|vemos|vamos|íbamos|habíamos)\p{L}+(?:amos|emos|imos)|queda|se (?:queda|hace|mantiene|cambia|toca|cierra)|entonces el próximo)(?!\p{L})/u,
     concluded:

@@ -3,7 +3,7 @@ import { phrasesWithEdges } from '../phrases.ts';
 
 export const phrases = phrasesWithEdges({
   functionWords: words(`
-    a ai alors après au aucun aussi autre autres aux avait avant avec avez avoir avons bah beaucoup ben bien bon c'est ce
+    vu an pu ok dû su lu né a ai alors après au aucun aussi autre autres aux avait avant avec avez avoir avons bah beaucoup ben bien bon c'est ce
     cela celle celui ces cet cette ceux chaque chez comme comment d'accord dans de depuis des deux dire dit dois doit donc
     dont du elle elles en encore enfin entre est et étaient était été être eu eux euh fait faire faut hein ici il ils j'ai
     je juste l'on la là le les leur leurs lui ma mais me même mes moi moins mon n'est ne ni non nos notre nous on ont ou où
@@ -20,11 +20,8 @@ export const phrases = phrasesWithEdges({
       /\b(?:c'est (?:décidé|validé|acté|entendu|convenu)|la décision(?: \S+)? (?:est|c'est))\b/,
       /\bon (?:part sur|reste sur|garde|choisit|retient|va garder|va prendre)\b/,
     ],
-    weak: [
-      /\b(?:plutôt que|au lieu de|ne plus|finalement|décision|décidé)\b/,
-      /\b(?:sera|seront|on va|nous allons)\b/,
-    ],
     not: /\b(?:pas|rien|jamais|aucune?|si|avant de)\b[^,.;]{0,30}\b(?:décid\S*|tranché|convenu|adopté|d'accord|décision)\b|\breste à (?:décider|trancher)\b/,
+    tentative: /(?!)/,
     proposed:
       /\bon (?:ne |n')?(?:l'|le |la |les |y )?(?:garde|ferme|décale|part|prend|reporte|laisse|arrête|commence|change|supprime|maintient|reste|annule|va (?:garder|prendre|fermer|faire))\b/,
     concluded:

@@ -21,11 +21,8 @@ export const phrases = phrasesWithEdges({
       /\b(?:decidiamo|siamo d'accordo (?:su|di|che)|restiamo d'accordo|rimaniamo (?:d'accordo|che|su)|la decisione è|è deciso|deciso[,:])\b/,
       /\b(?:andiamo (?:avanti )?con|teniamo|optiamo per|scegliamo)\b/,
     ],
-    weak: [
-      /\b(?:invece di|al posto di|piuttosto che|non più|alla fine|decisione|deciso)\b/,
-      /\b(?:sarà|saranno|useremo|faremo)\b/,
-    ],
     not: /\b(?:non|niente|nulla|mai|nessun\S*|se|prima di)\b[^,.;]{0,30}\b(?:deciso|decidere|concordato|approvato|decisione|stabilito)\b/,
+    tentative: /(?!)/,
     proposed: /(?!)/,
     concluded: /(?!)/,
   },
