@@ -39,6 +39,8 @@ export interface Talk {
   slip: RegExp;
   /** Greetings, thanks, and talk about the call. */
   social: RegExp;
+  /** Talk about what someone says or does in the conversation: 'I wanted to mention'. */
+  aside: RegExp;
   /** Marks of a statement in which someone asks for, proposes or recommends something. */
   wants: RegExp;
   /** Statements that something is undecided. */
@@ -77,6 +79,7 @@ export const noTalk: Talk = {
   clause: /./,
   slip: /(?!)/g,
   social: /(?!)/,
+  aside: /(?!)/,
   wants: /(?!)/,
   open: /(?!)/,
   asks: /[?？؟]["'”’)]*$/,
@@ -87,4 +90,4 @@ export const noTalk: Talk = {
 
 /** Returns talk patterns whose `\b` supports all letters. */
 export const talkWithEdges = (talk: Talk): Talk =>
-  edged(talk, ['clause', 'social', 'wants', 'open', 'asks', 'idle', 'unsure', 'agenda']);
+  edged(talk, ['clause', 'social', 'aside', 'wants', 'open', 'asks', 'idle', 'unsure', 'agenda']);

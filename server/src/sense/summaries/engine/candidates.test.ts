@@ -37,6 +37,24 @@ it.each([
   expect(textsOf(language, said)).toEqual([expect.stringMatching(`^${start}`)]);
 });
 
+it.each([
+  ['en', 'I wanted to mention the pallets of the supplier in Leeds and the warehouse.'],
+  ['de', 'Lassen Sie mich über das Lager und die Paletten in Essen sprechen.'],
+  ['fr', 'Je voudrais vous parler du fournisseur de Lyon et de ses palettes.'],
+  ['es', 'Quería comentar la calidad de las paletas del proveedor de Bilbao.'],
+])('in %s shows no talk about the talk: %s', (language, said) => {
+  expect(textsOf(language, said)).toEqual([]);
+});
+
+it('prefers a sentence to a false start with the same words', () => {
+  const [broken, whole] = linesOf(
+    'en',
+    'The warehouse has room The warehouse has pallets of the supplier in Leeds.',
+    'The warehouse has room and the warehouse has pallets of the supplier in Leeds.',
+  );
+  expect(broken!.fitness).toBeLessThan(0.6 * whole!.fitness);
+});
+
 it('in Chinese shows no line that lacks the subject of its verb', () => {
   expect(textsOf('zh', '已经向供应商证明了新的仓库货架的可靠性。')).toEqual([]);
   expect(textsOf('zh', '仓库团队已经向供应商证明了新货架的可靠性。')).toHaveLength(1);

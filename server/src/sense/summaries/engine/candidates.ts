@@ -49,7 +49,8 @@ export function candidatesOf(sentences: Sentence[], terms: Terms, phrases: Phras
       return [];
     const lower = lowerText(text);
     const spoken = spokenWords(lower);
-    if (isQuestion(lower, talk) || isList(spoken, talk) || lower.search(talk.social) === 0) return [];
+    if (isQuestion(lower, talk) || isList(spoken, talk) || talk.aside.test(lower)) return [];
+    if (lower.search(talk.social) === 0 || lower.search(talk.agenda) === 0) return [];
     if (talk.noEnd.has(spoken.at(-1) ?? '') || talk.noStart.has(spoken[0] ?? '') || talk.leans.test(lower))
       return [];
     return [
@@ -134,7 +135,7 @@ function fitness(
   let fits = 1 + 6 * (share(talk.report) - 0.2) - 2 * (share(talk.deictic) - 0.2);
   if (talk.deictic.has(spoken[0] ?? '')) fits *= 0.7;
   if (!talk.clause.test(lower)) fits *= 0.55;
-  if (talk.social.test(lower)) fits *= 0.3;
+  if (talk.social.test(lower) || talk.agenda.test(lower)) fits *= 0.3;
   if (talk.wants.test(lower)) fits *= 1.4;
   // The speaker broke off or started in the middle.
   if (writing.ends && !endsPlainly(raw)) fits *= 0.75;
@@ -157,6 +158,10 @@ export function countSlips(raw: string, lower: string, { functionWords }: Phrase
       !talk.noEnd.has(word)
     )
       slips += 1;
+  // A capital where a sentence starts again: 'The reason Yeah, the reason'.
+  if (!talk.nounsAreCapital)
+    for (const [word] of raw.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+(?![\p{L}'’-])/gu))
+      if (functionWords.has(word.toLowerCase())) slips += 1;
   // A single letter at a false start, as in 'E us we might'.
   if (/^\p{Lu} \p{Ll}/u.test(raw) && !functionWords.has(raw.charAt(0).toLowerCase())) slips += 1;
   return slips;

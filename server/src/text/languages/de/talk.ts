@@ -12,7 +12,7 @@ export const talk = talkWithEdges({
     'der die das ein eine einen und oder aber von zu in für mit aus bei im den dem des wenn dass weil ich wir du ist sind nicht sehr auf an als',
   ),
   noStart: words('der welcher welche welches als weil oder dessen deren sowie'),
-  lead: /^(?:(?:also|und|aber|ja|na ja|nein|gut|okay|genau|äh|ähm|denn|oder|(?:dann|eben|halt|jetzt|natürlich|übrigens|außerdem|sozusagen)(?=,)|(?:ich glaube|ich denke|ich meine|ich finde|ich würde sagen)(?!,? (?:dass|ob)))(?![\p{L}]),? ?)+(?=\S+ \S+ \S+)/iu,
+  lead: /^(?:(?:liebe kolleginnen und (?:liebe )?kollegen|meine (?:sehr (?:geehrten|verehrten) )?damen und herren|also|und|aber|ja|na ja|nein|gut|okay|genau|äh|ähm|denn|oder|(?:dann|eben|halt|jetzt|natürlich|übrigens|außerdem|sozusagen)(?=,)|(?:ich glaube|ich denke|ich meine|ich finde|ich würde sagen)(?!,? (?:dass|ob)))(?![\p{L}]),? ?)+(?=\S+ \S+ \S+)/iu,
   leans:
     /^(?:das|dies|diese[rsmn]?|es|er|sie|ihn|ihm|ihnen|du|ihr|da|dort|hier|so|dann|deshalb|deswegen|daher|außerdem|übrigens|darum|dabei|damit|davon|dazu|wenn|weil|dass|ob|obwohl|als|wo|wie|was|wer|welche|sonst|oder|denn|sondern|nicht|während|bereits|auch|im übrigen|ansonsten|um das|sage ich)(?!\p{L})/u,
   numbers: words(
@@ -58,6 +58,8 @@ export const talk = talkWithEdges({
   slip: /(?!)/g,
   social:
     /(?:vielen dank|herzlichen dank|danke|guten (?:tag|morgen|abend)|hallo|tschüss|auf wiedersehen|willkommen|entschuldigung|meine (?:sehr geehrten )?damen und herren|nächster? redner|nächste rednerin|das wort hat|hat jetzt das wort|hat das wort|zwischenfrage|herzlich)/,
+  aside:
+    /\b(?:ich (?:wollte|möchte|würde gern\S*|will) (?:\S+ ){0,6}(?:sagen|fragen|erwähnen|hinweisen|anfügen|zitieren|beginnen|sprechen)|lassen sie mich|wie gesagt|wissen sie|hören sie)\b/,
   wants:
     /\b(?:soll(?:te|ten|en)?|muss|müssen|müsste[n]?|brauch(?:e|t|en)|woll(?:en|t|te|ten)|möchte[n]?|fordere?[nt]?|verlange?[nt]?|schlage?[n]?|vorschlag|wünsche?[nt]?|empfehle[n]?|empfiehlt|plädier\p{L}+|beantrage?[nt]?)\b/u,
   open: /(?:müssen (?:wir )?(?:noch |erst )(?:klären|entscheiden|herausfinden|abstimmen)|(?:noch )?offene frage|ist (?:noch )?(?:offen|unklar|nicht geklärt|ungeklärt)|frage (?:ist|bleibt),? (?:ob|wer|wie|was|wann)|wir wissen (?:noch )?nicht,? (?:ob|wer|wie|was|wann))/,

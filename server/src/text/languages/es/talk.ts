@@ -42,6 +42,8 @@ export const talk = talkWithEdges({
   slip: /(?!)/g,
   social:
     /(?:gracias|hola|buen(?:os|as) (?:días|tardes|noches)|adiós|bienvenid|perdón|disculp|por favor|aplausos|encantad)/,
+  aside:
+    /\b(?:(?:quería|quisiera|quiero|voy a|me gustaría) (?:\S+ ){0,4}(?:decir|preguntar|mencionar|comentar|añadir|hablar|mostrar)|déjame|por así decirlo|no me acuerdo|recuerdo que)\b/,
   wants:
     /\b(?:hay que|deb(?:emos|en|e|ería|eríamos|erían)|quer(?:emos|ría|ríamos)|quier(?:o|e|en)|necesit\p{L}+|propon\p{L}+|pid(?:o|e|en|ió)|sugier\p{L}+|tenemos que|tiene que|prefier\p{L}+|recomiend\p{L}+|exig\p{L}+)\b/u,
   open: /(?:(?:aún|todavía) (?:hay que|tenemos que|falta) (?:decidir|definir|ver|averiguar)|pregunta abierta|la (?:gran )?pregunta es (?:si|quién|cómo|qué|cuándo)|no sabemos (?:aún|todavía)? ?(?:si|quién|cómo|qué|cuándo)|no está (?:claro|decidido))/,

@@ -44,6 +44,8 @@ export const talk = talkWithEdges({
   slip: /(?!)/g,
   social:
     /(?:merci|bonjour|bonsoir|au revoir|bienvenue|excusez|pardon|s'il vous plaît|la parole est|je vous en prie|laissez-moi|vous permettez|mesdames et messieurs)/,
+  aside:
+    /\b(?:je (?:voudrais|voulais|vais|tiens à) (?:\S+ ){0,4}(?:dire|poser|demander|ajouter|répondre|parler|préciser|rappeler|clarifier)|je réponds|laissez[- ]moi|temps de parole|temps de paroles|il raconte|vous interromp\S*|s'il vous pla[iî]t|ne vous en déplaise|écoutez|regardez)\b/,
   wants:
     /\b(?:faut|faudra|faudrait|veux|veut|voulons|veulent|voudrai[st]|souhait\p{L}+|propos(?:e|es|ons|ent|ait|é)|demand(?:e|ons|ent|ait|é)|dev(?:ons|ez|rait|rions|raient)|doi(?:t|vent)|besoin|préfèr\p{L}+|recommand\p{L}+|suggèr\p{L}+|réclam\p{L}+)\b/u,
   open: /(?:reste à (?:décider|savoir|voir|définir)|(?:encore )?question ouverte|la question (?:est|reste)(?: de savoir)?|on ne sait pas (?:encore )?(?:si|qui|comment|quand|ce que)|pas encore (?:décidé|tranché|clair)|il faut encore (?:décider|vérifier|trouver|définir))/,

@@ -36,6 +36,8 @@ export const talk = talkWithEdges({
   slip: /(?!)/g,
   social:
     /(?:grazie|buongiorno|buonasera|buon pomeriggio|ciao|arrivederci|benvenut|scusa|scusate|per favore|piacere di|mi sentite)/,
+  aside:
+    /\b(?:(?:volevo|vorrei|voglio) (?:\S+ ){0,4}(?:dire|chiedere|aggiungere|parlare)|lasciatemi|per così dire)\b/,
   wants:
     /\b(?:bisogna|dobbiamo|dev(?:e|ono)|dovremmo|dovrebbe|vogli(?:o|amo|ono)|vorre(?:i|mmo)|propon\p{L}+|chied(?:o|e|iamo|ono)|serv(?:e|ono)|preferi\p{L}+|suggeri\p{L}+|consigli(?:o|a|amo))\b/u,
   open: /(?:(?:dobbiamo ancora|resta(?: ancora)? da|c'è ancora da) (?:decidere|capire|definire|vedere|chiarire)|(?:è )?(?:ancora )?(?:una )?questione aperta|la domanda (?:è|resta) (?:se|chi|come|che cosa|quando)|non sappiamo (?:ancora )?(?:se|chi|come|che cosa|cosa|quando)|non è (?:ancora )?(?:chiaro|deciso))/,
