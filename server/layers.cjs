@@ -50,7 +50,7 @@ const layers = {
   },
   transcripts: {
     meetings: [
-      ...['meeting', 'deleted_meeting', 'capture', 'capture_review', 'entry', 'gap'],
+      ...['meeting', 'deleted_meeting', 'capture', 'capture_review', 'entry', 'transcript_words', 'gap'],
       ...['edit', 'note', 'comment', 'share', 'share_link'],
     ],
     location: ['relocation'],

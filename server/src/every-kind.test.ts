@@ -130,6 +130,7 @@ const repeated: readonly string[] = [
   'apply-retention',
   'cancel-checkout',
   'cancel-subscription',
+  'collect-words',
   'correct-words',
   'decide-runs',
   'delete-expired',

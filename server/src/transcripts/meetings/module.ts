@@ -4,6 +4,7 @@ import type { EntriesDeleted } from './deletions.ts';
 import { forgetEdits } from './edits/store.ts';
 import { forgetMeetings, reassignMeetings } from './left-behind.ts';
 import { createSampleMeeting } from './sample.ts';
+import { collectWords } from './search/collect-words.ts';
 import { reindex } from './search/reindex.ts';
 import { mailShare } from './shares/jobs.ts';
 
@@ -15,8 +16,10 @@ declare module '../../platform/deps.ts' {
 }
 
 export const meetingsModule: Module = {
-  work: { 'mail-share': mailShare, reindex },
+  work: { 'collect-words': collectWords, 'mail-share': mailShare, reindex },
+  // Copied in reverse order: copying lines deletes their meeting's words.
   tables: [
+    'transcript_words',
     'entry',
     'gap',
     'edit',

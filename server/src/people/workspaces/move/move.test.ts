@@ -106,7 +106,9 @@ describe('a workspace', () => {
       transcript: await api.meetings.transcript({ id }),
       summary: await api.meetings.getSummary({ id }),
     };
+    await server.deps.shards.all[0]!.pool.query('select collect_words(workspace_id, id) from meeting');
     const held = Object.keys(await whereabouts(workspaceId));
+    expect(held).toContain('transcript_words');
     const upload = () => api.meetings.putEntries({ id, captureId, entries: [] });
     const { storeEpoch } = await upload();
 
@@ -123,6 +125,7 @@ describe('a workspace', () => {
       summary: await api.meetings.getSummary({ id }),
     }).toEqual(before);
     expect((await api.meetings.list({ search: '会議' })).total).toBe(1);
+    expect((await api.meetings.list({ search: 'unspoken' })).total).toBe(0);
     expect((await upload()).storeEpoch).not.toBe(storeEpoch);
     expect(new Set(Object.values(await whereabouts(stays.workspaceId)).flat())).toEqual(new Set(['eu-1']));
     expect(await stays.api.meetings.list({})).toMatchObject({ total: 1 });

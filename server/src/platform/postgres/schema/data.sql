@@ -60,6 +60,30 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION claims_without(jsonb,text[]) TO PUBLIC;
 
+CREATE OR REPLACE FUNCTION public.collect_words(of_workspace bigint, of_meeting uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+	PERFORM FROM capture WHERE workspace_id = of_workspace AND meeting_id = of_meeting ORDER BY id FOR NO KEY UPDATE NOWAIT;
+	PERFORM FROM meeting WHERE workspace_id = of_workspace AND id = of_meeting FOR UPDATE NOWAIT;
+	IF NOT FOUND THEN
+		RETURN false;
+	END IF;
+	INSERT INTO transcript_words (workspace_id, meeting_id, words)
+	SELECT of_workspace, of_meeting, array_to_tsvector(coalesce(array_agg(lexeme), '{}')) FROM (
+		SELECT DISTINCT unnest(tsvector_to_array(e.words)) AS lexeme FROM entry e
+		WHERE e.workspace_id = of_workspace AND e.meeting_id = of_meeting
+	) AS spoken
+	-- A tsvector holds a megabyte, which array_to_tsvector does not check. A meeting with more keeps to its lines.
+	HAVING coalesce(sum(octet_length(lexeme)), 0) < 1000000
+	ON CONFLICT DO NOTHING;
+	RETURN FOUND;
+EXCEPTION WHEN lock_not_available THEN
+	RETURN false;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.delete_comment(of_comment uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -418,29 +442,49 @@ AS $function$
 DECLARE
 	place CONSTANT bigint := app_workspace();
 	viewer CONSTANT integer := app_account();
-	-- The meetings that contain the words so far, and those of them in which the word was not found yet.
+	-- The meetings that contain the words so far.
 	left_over uuid[] := CASE WHEN cardinality(asked) > 0 THEN array(SELECT m.id FROM readable_meetings(viewer) m) END;
-	rest uuid[];
+	-- Meetings of which only the lines say which words they contain.
+	unread CONSTANT uuid[] := array(SELECT unnest(left_over) EXCEPT ALL
+		SELECT t.meeting_id FROM transcript_words t WHERE t.workspace_id = place);
 	found uuid[];
-	-- A few lines of some meetings, and the share of them that has the word.
-	sample CONSTANT tsvector[] := array(
-		SELECT e.words FROM generate_series(1, cardinality(left_over), 1 + cardinality(left_over) / 32) AS nth, LATERAL (
-			SELECT entry.words FROM entry WHERE entry.workspace_id = place AND entry.meeting_id = left_over[nth] LIMIT 16) AS e);
-	share real;
+	said uuid[];
+	rest uuid[];
 	word tsquery;
+	-- The words of a phrase, in any order and distance.
+	loose tsquery;
+	phrase boolean;
+	share real;
 BEGIN
-	FOR word, share IN
-		SELECT each, (SELECT avg((line @@ each)::integer) FROM unnest(sample) AS line) FROM unnest(asked) AS each ORDER BY 2
-	LOOP
+	FOR word, phrase IN SELECT each, each::text LIKE '%<->%' FROM unnest(asked) AS each ORDER BY 2 LOOP
+		loose := replace(word::text, '<->', '&');
 		found := array(SELECT m.id FROM meeting m WHERE m.workspace_id = place AND m.words @@ word);
-		rest := array(SELECT each FROM unnest(left_over) AS each WHERE each NOT IN (SELECT unnest(found)));
-		IF share > 0.04 THEN
-			found := found || array(
-				SELECT each.id FROM unnest(rest) AS each (id) WHERE EXISTS (
-					SELECT FROM entry e WHERE e.workspace_id = place AND e.meeting_id = each.id AND (e.words @@ word) IS TRUE OFFSET 0));
-		ELSIF cardinality(rest) > 0 THEN
-			found := found || array(
-				SELECT e.meeting_id FROM entry e WHERE e.workspace_id = place AND e.words @@ word GROUP BY e.meeting_id);
+		said := array(SELECT t.meeting_id FROM transcript_words t WHERE t.workspace_id = place AND t.words @@ loose);
+		IF NOT phrase THEN
+			found := found || said;
+		END IF;
+		rest := array(
+			SELECT each FROM unnest(left_over) AS each
+			WHERE each NOT IN (SELECT unnest(found))
+				AND (each IN (SELECT unnest(unread)) OR (phrase AND each IN (SELECT unnest(said)))));
+		IF cardinality(rest) > 0 THEN
+			-- For frequent words, the index would return most lines of the workspace. So the lines of each meeting are read up to the first
+			-- with the word or phrase, if a few lines show that to be less. IS TRUE and OFFSET keep the index from being used for that.
+			SELECT avg((e.words @@ word)::integer) * avg((e.words @@ loose)::integer) INTO share
+			FROM generate_series(1, cardinality(rest), 1 + cardinality(rest) / 32) AS nth, LATERAL (
+				SELECT entry.words FROM entry WHERE entry.workspace_id = place AND entry.meeting_id = rest[nth] LIMIT 16) AS e;
+			IF share > 0.0016 THEN
+				found := found || array(
+					SELECT each.id FROM unnest(rest) AS each (id) WHERE EXISTS (
+						SELECT FROM entry e WHERE e.workspace_id = place AND e.meeting_id = each.id AND (e.words @@ word) IS TRUE OFFSET 0));
+			ELSIF cardinality(rest) <= 128 THEN
+				found := found || array(
+					SELECT e.meeting_id FROM entry e WHERE e.workspace_id = place AND ARRAY[e.meeting_id] && rest AND e.words @@ word
+					GROUP BY e.meeting_id);
+			ELSE
+				found := found || array(
+					SELECT e.meeting_id FROM entry e WHERE e.workspace_id = place AND e.words @@ word GROUP BY e.meeting_id);
+			END IF;
 		END IF;
 		left_over := array(SELECT each FROM unnest(left_over) AS each WHERE each IN (SELECT unnest(found)));
 	END LOOP;
@@ -596,6 +640,8 @@ CREATE OR REPLACE FUNCTION public.note_speakers()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
+	DELETE FROM transcript_words USING (SELECT DISTINCT workspace_id, meeting_id FROM stored) changed
+	WHERE transcript_words.workspace_id = changed.workspace_id AND transcript_words.meeting_id = changed.meeting_id;
 	UPDATE capture SET speakers = array(SELECT DISTINCT unnest(capture.speakers || spoken.names)) FROM (
 		SELECT workspace_id, meeting_id, capture_id, array_agg(DISTINCT speaker) AS names FROM stored WHERE content IS NOT NULL
 		GROUP BY workspace_id, meeting_id, capture_id
@@ -1733,6 +1779,22 @@ CREATE POLICY own ON template_default FOR ALL TO afterword_app
 CREATE POLICY readers ON template_default FOR SELECT TO afterword_app
   USING (workspace_id = app_workspace() AND (app_account() IS NULL OR (account_id = ANY (ARRAY[0, app_account()]))));
 GRANT DELETE, INSERT, SELECT, UPDATE ON template_default TO afterword_app;
+
+-- The words of all lines of a meeting, to find meetings by words. Only the owner of the tables reads it. A change of a line deletes the row, and an hourly job adds it again.
+CREATE TABLE transcript_words (
+  workspace_id bigint NOT NULL,
+  meeting_id uuid NOT NULL,
+  words tsvector NOT NULL, -- Without positions.
+  CONSTRAINT transcript_words_workspace_id_meeting_id_pk PRIMARY KEY (workspace_id, meeting_id),
+  CONSTRAINT transcript_words_workspace_id_meeting_id_fk FOREIGN KEY (workspace_id, meeting_id) REFERENCES meeting(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX transcript_words_words ON transcript_words USING gin (workspace_id, words);
+ALTER TABLE transcript_words ENABLE ROW LEVEL SECURITY;
+ALTER TABLE transcript_words FORCE ROW LEVEL SECURITY;
+CREATE POLICY maintenance ON transcript_words FOR ALL TO CURRENT_USER
+  USING (true)
+  WITH CHECK (true);
+GRANT SELECT ON transcript_words TO afterword_app;
 
 -- Jobs about the data of a workspace. A job exists exactly when the data it was added with does.
 CREATE TABLE work (

@@ -2,6 +2,7 @@ import { type Api, limits } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../people/access/actor.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
+import { collectAll } from './collect-words.ts';
 import { questionOf, searchQueries } from './text.ts';
 
 /*
@@ -151,6 +152,16 @@ describe('in many meetings', () => {
       .of(reader)
       .read((db) => db.query<{ id: string }>(`select find_words(array['often'::tsquery]) as id`));
     expect(rows.map(({ id }) => id).toSorted()).toEqual((await expectedMeetings('"often"')).toSorted());
+  });
+
+  it('the list and the search find the same when the words of meetings are collected, of some or of all', async () => {
+    const collected = async () => (await server.pool.query('select from transcript_words')).rowCount;
+    await collectAll(server.pool, new Date(Date.now() + 60_000));
+    expect(await collected()).toBe((await server.pool.query('select from meeting')).rowCount);
+    await comparesAll();
+    await server.pool.query(`delete from transcript_words where meeting_id::text < '3'`);
+    await comparesAll();
+    await collectAll(server.pool, new Date(Date.now() + 60_000));
   });
 
   it('the list combines words with its other filters and orders', async () => {
