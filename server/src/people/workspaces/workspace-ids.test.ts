@@ -39,6 +39,7 @@ const acrossWorkspaces = {
   'platform/work/place.ts': 'jobs are claimed, of all workspaces in turn',
   'sense/workflows/module.ts': 'deletes workflows that are long gone, and has runs go on that nobody is at',
   'transcripts/location/location.ts': 'says where meetings can be',
+  'transcripts/meetings/search/collect-words.ts': 'stores the words of meetings at rest',
   'transfer/import/module.ts': 'deletes what is known of imports that are over',
 };
 
