@@ -227,6 +227,9 @@ async function fillAccount(
     [`state of ${email}`, workspaceId, now, accountId],
   );
   await server.deps.secrets.put(pool, { workspaceId, purpose: 'test', id: 'a' }, `Entrusted by ${email}`);
+  await pool.query('select collect_words(workspace_id, id) from meeting where workspace_id = $1', [
+    workspaceId,
+  ]);
   return { token, workspaceId };
 }
 

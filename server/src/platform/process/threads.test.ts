@@ -87,6 +87,8 @@ describe('a task in a worker thread', () => {
     const waiting = createThreads(new URL('../../testing/waiting-thread.mjs', import.meta.url));
     const wait = (ms: number, deadline: number) => waiting.run('summarize', ms as never, { deadline });
     try {
+      // Starting the thread takes processor time.
+      await wait(1, hungTestMs);
       await expect(wait(600, 300)).resolves.toBeNull();
       await expect(wait(hungTestMs, 20)).rejects.toThrow(Overdue);
     } finally {

@@ -1794,7 +1794,7 @@ ALTER TABLE transcript_words FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON transcript_words FOR ALL TO CURRENT_USER
   USING (true)
   WITH CHECK (true);
-GRANT SELECT ON transcript_words TO afterword_app;
+GRANT DELETE, SELECT ON transcript_words TO afterword_app;
 
 -- Jobs about the data of a workspace. A job exists exactly when the data it was added with does.
 CREATE TABLE work (
