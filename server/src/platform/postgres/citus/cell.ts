@@ -108,9 +108,9 @@ export function cellScript(
       ];
     }),
     // Not forced: the owner replicates rows to another node, which a forced policy would stop for good.
-    ...[...new Set(policies.map(({ table }) => table))].map(
-      (table) => `alter table ${own(table)} enable row level security`,
-    ),
+    ...tables
+      .filter(({ secured }) => secured)
+      .map(({ name }) => `alter table ${own(name)} enable row level security`),
   ].join(';\n');
 }
 

@@ -12,6 +12,8 @@ import { migrationsAfter } from '../migrate.ts';
 /** A table of the template. */
 export interface TemplateTable {
   name: string;
+  /** Whether row-level security is on. A table without a policy for a role shows it no rows. */
+  secured: boolean;
   /** Columns whose default draws from a sequence. A cell has its own sequence. */
   numbered: { name: string; default: string }[];
 }
@@ -19,7 +21,7 @@ export interface TemplateTable {
 /** Lists the tables with rows of workspaces. */
 export async function readTables(db: Queryable): Promise<TemplateTable[]> {
   const { rows } = await db.query<TemplateTable>(
-    `select c.relname as name, coalesce((
+    `select c.relname as name, c.relrowsecurity as secured, coalesce((
          select jsonb_agg(jsonb_build_object('name', a.attname, 'default', pg_get_expr(d.adbin, d.adrelid)))
          from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
          where d.adrelid = c.oid and pg_get_expr(d.adbin, d.adrelid) like '%nextval(%'), '[]') as numbered
