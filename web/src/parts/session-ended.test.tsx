@@ -131,6 +131,14 @@ test.each([
   expect([accessToken.read(), accessToken.hasEnded('first')]).toEqual([null, true]);
 });
 
+test('lets other tabs keep what was typed there when the user discards their changes here', async () => {
+  await open('Typed');
+  refuse();
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await screen.findByText('Sign-in page');
+  expect([accessToken.read(), accessToken.hasEnded('first')]).toEqual([null, true]);
+});
+
 test('leads to the sign-in page if the user signs out in another tab, whatever was typed', async () => {
   await open('Typed');
   await inOtherTab(null);

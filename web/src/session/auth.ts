@@ -92,7 +92,7 @@ export const useAuth = create<Auth>((set) => ({
 
   refused(api, isUnsaved = false) {
     if (accessToken.read() !== tried && !accessToken.hasEnded(tried)) void useAuth.getState().load(api);
-    else if (isUnsaved) useSessionEnd.setState({ leave: useAuth.getState().lost });
+    else if (isUnsaved) useSessionEnd.setState({ leave: () => signOut(true) });
     else signOut(true);
   },
 
