@@ -239,7 +239,10 @@ const handlers: Handlers = {
     await grantedSites.remove(pattern);
     return null;
   },
-  'may-read': ({ pattern }) => browser.permissions.contains({ origins: [pattern] }),
+  async 'may-read'(_ask, { origin }) {
+    const site = patternOf(origin);
+    return site !== null && (await browser.permissions.contains({ origins: [site] }));
+  },
   font: readFont,
   claim: async ({ name }, { tabId, frameId = 0 }) =>
     tabId === undefined || claims.claim(name, { tabId, frameId }),
@@ -253,13 +256,13 @@ const handlers: Handlers = {
 chrome.runtime.onMessage.addListener((message, { tab, frameId, origin, id }, respond) => {
   if (id !== browser.runtime.id) return false;
   const own = origin === location.origin;
-  return answer(answerTo(handlers, message, { tabId: tab?.id, frameId, own }), respond);
+  return answer(answerTo(handlers, message, { tabId: tab?.id, frameId, origin, own }), respond);
 });
 
 chrome.runtime.onConnect.addListener((port) => {
   const { id, origin, tab, frameId } = port.sender ?? {};
   if (port.name !== portName || id !== browser.runtime.id) return;
-  const sender = { tabId: tab?.id, frameId, own: origin === location.origin };
+  const sender = { tabId: tab?.id, frameId, origin, own: origin === location.origin };
   // A meeting starts: rules that changed elsewhere must apply to it.
   run(() => rules.syncUnlessWithin(rulesEvery.meeting));
   answerPort(port, (message) => answerTo(handlers, message, sender), mayWait);

@@ -5,6 +5,8 @@ export interface Sender {
   /** The tab in which a content script runs; undefined for popup and side panel. */
   tabId: number | undefined;
   frameId?: number | undefined;
+  /** The origin of the sender's page. */
+  origin?: string | undefined;
   /** Whether the sender is a page of the extension. */
   own: boolean;
 }

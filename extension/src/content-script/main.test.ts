@@ -9,7 +9,7 @@ const created = vi.hoisted((): CaptureDeps[] => {
   vi.resetModules();
   return [];
 });
-/** Built-in sites whose access was withdrawn in the browser, and the recordings that ended for that. */
+/** Origins whose access was withdrawn in the browser, and the recordings that ended for that. */
 const blocked = vi.hoisted(() => new Set<string>());
 const ended = vi.hoisted((): string[] => []);
 const remembered = vi.hoisted((): RememberedMeeting => {
@@ -55,8 +55,7 @@ vi.mock('../worker-port/browser-record-sender.ts', () => ({ openRecordSender: ()
 vi.mock('../messages/extension.ts', () => ({
   extension: {
     isAlive: () => true,
-    ask: async (type: string, ask: { pattern: string }) =>
-      type === 'may-read' ? !blocked.has(ask.pattern) : null,
+    ask: async (type: string) => (type === 'may-read' ? !blocked.has(self.origin) : null),
     storage: { get: async () => ({}) },
     onMessage: () => () => {},
   },
@@ -99,7 +98,7 @@ test('ends the recording of a page that returns by Back after access to its buil
   await vi.waitFor(() => expect(created).toHaveLength(before + 1));
   await comeBack();
   expect(ended).toEqual([]);
-  blocked.add('https://meet.google.com/*');
+  blocked.add('https://meet.google.com');
   await comeBack();
   expect(ended).toEqual(['https://meet.google.com/*']);
 });

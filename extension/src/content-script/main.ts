@@ -213,10 +213,9 @@ async function endIfWithdrawn(capture: RunningCapture): Promise<void> {
 }
 
 async function mayRead(site: string): Promise<boolean> {
-  const builtIn = builtInSite(site);
-  if (!builtIn) return (await readGrantedSites()).some(({ pattern }) => pattern === site);
+  if (!builtInSite(site)) return (await readGrantedSites()).some(({ pattern }) => pattern === site);
   try {
-    return (await extension.ask('may-read', { pattern: builtIn.pattern })) !== false;
+    return (await extension.ask('may-read', null)) !== false;
   } catch (error) {
     console.debug('Afterword: the worker did not answer.', error);
     return true;

@@ -125,8 +125,8 @@ export interface WorkerMessages {
   /** Returns the outcome of a request whose popup closed before the answer, for the popup over a tab. */
   'site-answer': { ask: { pattern: string; tabId: number | null }; answer: { outcome: SiteOutcome | null } };
   'remove-site': { ask: { pattern: string }; answer: null };
-  /** Returns whether the browser grants access to a site. Content scripts have no API for this. */
-  'may-read': { ask: { pattern: string }; answer: boolean };
+  /** Returns whether the browser grants access to the site of the sender. Content scripts have no API for this. */
+  'may-read': { ask: null; answer: boolean };
   'open-side-panel': { ask: null; answer: null };
   /** The panel's font, in base64. */
   font: { ask: null; answer: string };
