@@ -102,10 +102,13 @@ export function createClient(options: ClientOptions): Api {
         if (context.answered) context.answered.requestId = response.headers.get('x-request-id');
         if (isPage(response)) throw new Error('Something in front of the server answered with a web page.');
         return Object.defineProperty(response, 'text', {
-          value: () => textOf(response, context.onBeginning).catch(unreachable),
+          value: () =>
+            textOf(response, context.onBeginning).catch((cause: unknown) => {
+              throw networkError(cause);
+            }),
         });
       } catch (cause) {
-        return unreachable(cause);
+        throw networkError(cause);
       } finally {
         options.onEnd?.();
       }
@@ -129,12 +132,7 @@ export function createClient(options: ClientOptions): Api {
 const isPage = ({ ok, headers }: Response): boolean =>
   ok && /^text\/html\b/i.test(headers.get('content-type') ?? '') && !headers.has('content-disposition');
 
-/** @throws network */
-function unreachable(cause: unknown): never {
-  throw unreached(cause);
-}
-
-const unreached = (cause: unknown) =>
+const networkError = (cause: unknown) =>
   new ApiError({
     code: 'network',
     status: 0,
@@ -223,6 +221,6 @@ export function asApiError(error: unknown, requestId: string | null = null): Api
   // The connection broke in the middle of an answer.
   if (error instanceof Error && error.cause instanceof ApiError) return error.cause;
   // A proxy passed on the beginning of an answer, or something else than JSON.
-  if (error instanceof Error && error.cause instanceof SyntaxError) return unreached(error.cause);
+  if (error instanceof Error && error.cause instanceof SyntaxError) return networkError(error.cause);
   return new ApiError({ code: 'unexpected', status: 0, message, cause: error });
 }
