@@ -337,9 +337,9 @@ function Lines({ items, language }: { items: Said[] } & Pick<SharedMeeting, 'lan
             </span>
           )}
           {speaker && (
-            <span className="me-1.5 font-sans text-13 font-semibold">
-              <bdi>{copy.by(speaker)}</bdi>
-            </span>
+            <>
+              <bdi className="font-sans text-13 font-semibold">{copy.by(speaker)}</bdi>{' '}
+            </>
           )}
           {text}
           {evidence.map(({ time, id }, nth) => (

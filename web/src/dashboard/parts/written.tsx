@@ -33,11 +33,7 @@ export function Sentences({ sentences, name, onShow, shown = null }: SentencesPr
               dir="auto"
               className={classNames('wrap-anywhere', state === 'quoted' ? 'font-serif text-16' : 'text-16')}
             >
-              {speaker !== '' && (
-                <span className="me-1.5 font-sans text-13 font-semibold">
-                  <bdi>{speaker}</bdi>
-                </span>
-              )}
+              <bdi className="font-sans text-13 font-semibold">{speaker}</bdi>{' '}
               <span className={classNames(shown === key && 'marked')}>{text}</span>
             </p>
             <ul className="mt-0.5 flex flex-wrap gap-x-3">

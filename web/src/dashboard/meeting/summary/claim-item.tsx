@@ -48,10 +48,9 @@ export function ClaimItem({ name, claim, label, entries, shown, language, onShow
         className="group w-full rounded-sm text-start disabled:cursor-default"
       >
         {speaker && (
-          // The end of a <bdi> is on the left if the name is written from right to left.
-          <span className="me-1.5 text-13 font-semibold wrap-anywhere">
-            <bdi>{words.by(speaker)}</bdi>
-          </span>
+          <>
+            <bdi className="text-13 font-semibold wrap-anywhere">{words.by(speaker)}</bdi>{' '}
+          </>
         )}
         <span className={classNames(isQuotation && 'font-serif text-16')}>
           <span

@@ -131,12 +131,8 @@ function Recipients({ meetingId, self, suggested, onSent }: RecipientsProps) {
                 onChange={() => toggle(email)}
               />
               <span className="min-w-0 wrap-anywhere">
-                {name && (
-                  <span className="me-1.5 font-medium">
-                    <bdi>{name}</bdi>
-                  </span>
-                )}
-                {email} <span className="text-ink-2">{attended ? words.attended : words.invited}</span>
+                <bdi className="font-medium">{name}</bdi> {email}{' '}
+                <span className="text-ink-2">{attended ? words.attended : words.invited}</span>
               </span>
             </label>
           ))}
