@@ -47,10 +47,8 @@ async function rotate(): Promise<string> {
     for (const { id } of rows) used.add(id);
     for (const id of await readKeysOfJobs(accounts)) used.add(id);
     const made = await keyring.rotate(used);
-    const all: Pick<RewrapResult, 'rewrapped' | 'failed'>[] = [
-      await rewrapFactors(accounts, createSecrets(keyring)),
-      await rewrapJobs(accounts, createSecrets(keyring)),
-    ];
+    const secrets = createSecrets(keyring);
+    const all: RewrapResult[] = [await rewrapFactors(accounts, secrets), await rewrapJobs(accounts, secrets)];
     for (const store of stores) all.push(await rewrapSecrets(store, keyring));
     const rewrapped = all.reduce((sum, each) => sum + each.rewrapped, 0);
     const failed = all.flatMap((each) => each.failed);

@@ -2,7 +2,12 @@ import type { User } from '@afterword/api-client/contract';
 import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { type SealedSecret, SecretError, type SecretName } from '../../platform/secrets/secrets.ts';
+import {
+  type RewrapResult,
+  rewrapEach,
+  type SealedSecret,
+  type SecretName,
+} from '../../platform/secrets/secrets.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../access/secret.ts';
 import { renewToken } from '../access/sessions.ts';
 import { forgetFactor } from '../accounts/known-browsers.ts';
@@ -222,34 +227,19 @@ async function clearFactor(db: Queryable, accountId: number): Promise<boolean> {
   return rowCount === 1;
 }
 
-/**
- * Re-encrypts every secret with the newest key, which `secrets.seal` uses.
- * @returns the number of secrets, and the accounts whose secret cannot be read
- */
-export async function rewrapFactors(
-  db: Queryable,
-  secrets: Deps['secrets'],
-): Promise<{ rewrapped: number; failed: SecretName[] }> {
+/** Re-encrypts every secret with the newest key, which `secrets.seal` uses. */
+export async function rewrapFactors(db: Queryable, secrets: Deps['secrets']): Promise<RewrapResult> {
   const { rows } = await db.query<SealedSecret & { accountId: number }>(
     `select account_id, key_id, wrapped_key, ciphertext
        from second_factor order by account_id`,
   );
-  const failed: SecretName[] = [];
-  let rewrapped = 0;
-  for (const { accountId, ...sealed } of rows) {
-    try {
-      const name = nameOf(accountId);
-      const { keyId, wrappedKey, ciphertext } = await secrets.seal(name, await secrets.open(sealed, name));
-      const { rowCount } = await db.query(
-        `update second_factor set key_id = $2, wrapped_key = $3, ciphertext = $4
-          where account_id = $1 and wrapped_key = $5`,
-        [accountId, keyId, wrappedKey, ciphertext, sealed.wrappedKey],
-      );
-      rewrapped += rowCount ?? 0;
-    } catch (error) {
-      if (!(error instanceof SecretError)) throw error;
-      failed.push(nameOf(accountId));
-    }
-  }
-  return { rewrapped, failed };
+  const all = rows.map(({ accountId, ...sealed }) => ({ accountId, name: nameOf(accountId), sealed }));
+  return rewrapEach(secrets, all, async ({ accountId, sealed }, { keyId, wrappedKey, ciphertext }) => {
+    const { rowCount } = await db.query(
+      `update second_factor set key_id = $2, wrapped_key = $3, ciphertext = $4
+        where account_id = $1 and wrapped_key = $5`,
+      [accountId, keyId, wrappedKey, ciphertext, sealed.wrappedKey],
+    );
+    return rowCount;
+  });
 }

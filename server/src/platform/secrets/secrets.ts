@@ -110,13 +110,35 @@ export function createSecrets(keyring: Keyring): Secrets {
   };
 }
 
-/** Result of re-encrypting a database's secrets with the newest key. */
+/** Result of re-encrypting secrets with the newest key. */
 export interface RewrapResult {
   rewrapped: number;
   /** Secrets that could not be read and were left unchanged. */
   failed: SecretName[];
-  /** Ids of the keys now in use. */
-  keys: Set<string>;
+}
+
+/**
+ * Re-encrypts secrets that are not in the table of secrets.
+ * @param secrets seals with the newest key
+ * @param replace stores one, unless it has changed since it was read, and returns the number of stored ones
+ */
+export async function rewrapEach<Secret extends { name: SecretName; sealed: SealedSecret }>(
+  secrets: Secrets,
+  all: readonly Secret[],
+  replace: (secret: Secret, after: SealedSecret) => Promise<number | null>,
+): Promise<RewrapResult> {
+  const failed: SecretName[] = [];
+  let rewrapped = 0;
+  for (const secret of all) {
+    const { name, sealed } = secret;
+    try {
+      rewrapped += (await replace(secret, await secrets.seal(name, await secrets.open(sealed, name)))) ?? 0;
+    } catch (error) {
+      if (!(error instanceof SecretError)) throw error;
+      failed.push(name);
+    }
+  }
+  return { rewrapped, failed };
 }
 
 /**
@@ -152,8 +174,7 @@ export async function rewrapSecrets(db: Queryable, keyring: Keyring): Promise<Re
     if (!last) break;
     after = last;
   }
-  const { rows } = await db.query<{ keyId: string }>('select distinct key_id from secret');
-  return { rewrapped, failed, keys: new Set(rows.map(({ keyId }) => keyId)) };
+  return { rewrapped, failed };
 }
 
 const contextOf = (part: 'key' | 'value', { workspaceId, purpose, id }: SecretName) => [

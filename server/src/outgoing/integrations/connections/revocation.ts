@@ -9,9 +9,9 @@ import type { Place, WorkspaceId } from '../../../platform/postgres/workspace.ts
 import type { Deps } from '../../../platform/procedure.ts';
 import {
   type RewrapResult,
+  rewrapEach,
   type SealedSecret,
   SecretError,
-  type SecretName,
 } from '../../../platform/secrets/secrets.ts';
 import { addressOf } from '../address.ts';
 import { findIntegration } from '../registry.ts';
@@ -149,35 +149,23 @@ export async function readKeysOfJobs(control: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Re-encrypts the secrets in jobs with the newest key. A job that is running keeps what it has read.
- * @returns the number of secrets, and those that cannot be read
- */
-export async function rewrapJobs(
-  control: Queryable,
-  secrets: Deps['secrets'],
-): Promise<Pick<RewrapResult, 'rewrapped' | 'failed'>> {
+/** Re-encrypts the secrets in jobs with the newest key. A job that is running keeps what it has read. */
+export async function rewrapJobs(control: Queryable, secrets: Deps['secrets']): Promise<RewrapResult> {
   const { rows } = await control.query<{ key: string; payload: unknown }>(
     `select key, payload ${withSecret} order by key`,
   );
-  const failed: SecretName[] = [];
-  let rewrapped = 0;
-  for (const row of rows) {
-    const { workspaceId, id, sealed } = payload.parse(row.payload);
-    if (!sealed) continue;
+  const all = rows.flatMap(({ key, payload: content }) => {
+    const { workspaceId, id, sealed } = payload.parse(content);
+    if (!sealed) return [];
     const name = { workspaceId: workspaceId as WorkspaceId, purpose: sealed.purpose, id };
-    try {
-      const after = await secrets.seal(name, await secrets.open(decoded(sealed), name));
-      const { rowCount } = await control.query(
-        `update control_work set payload = jsonb_set(payload, '{sealed}', $2)
-         where kind = 'take-back-grant' and key = $1 and payload -> 'sealed' ->> 'wrappedKey' = $3`,
-        [row.key, JSON.stringify({ ...sealed, ...encoded(after) }), sealed.wrappedKey],
-      );
-      rewrapped += rowCount ?? 0;
-    } catch (error) {
-      if (!(error instanceof SecretError)) throw error;
-      failed.push(name);
-    }
-  }
-  return { rewrapped, failed };
+    return [{ key, name, stored: sealed, sealed: decoded(sealed) }];
+  });
+  return rewrapEach(secrets, all, async ({ key, stored }, after) => {
+    const { rowCount } = await control.query(
+      `update control_work set payload = jsonb_set(payload, '{sealed}', $2)
+       where kind = 'take-back-grant' and key = $1 and payload -> 'sealed' ->> 'wrappedKey' = $3`,
+      [key, JSON.stringify({ ...stored, ...encoded(after) }), stored.wrappedKey],
+    );
+    return rowCount;
+  });
 }
