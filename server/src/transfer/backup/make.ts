@@ -9,9 +9,8 @@ import { StartError } from '../../platform/errors/start-error.ts';
 import type { FileStorage } from '../../platform/files/storage.ts';
 import { listUploads } from '../../platform/files/uploads.ts';
 import { holdMoves } from '../../platform/postgres/backup-lock.ts';
-import { holderName } from '../../platform/postgres/citus/cluster.ts';
 import { type Snapshots, takeSnapshots } from '../../platform/postgres/citus/snapshots.ts';
-import { connectClient } from '../../platform/postgres/connect-client.ts';
+import { connectClient, connectHolder } from '../../platform/postgres/connect-client.ts';
 import { countMigrations } from '../../platform/postgres/migrate.ts';
 import type { ShardAddress } from '../../platform/postgres/open-planes.ts';
 import {
@@ -72,8 +71,7 @@ async function copyDatabases(
   { connection, shards }: Pick<Source, 'connection' | 'shards'>,
   draft: string,
 ): Promise<{ control: BackedUpDatabase; backedUp: Manifest['shards'] }> {
-  // A move does not wait for this connection while it waits for the lock.
-  const directory = await connectClient({ application_name: holderName, keepAlive: true, ...connection });
+  const directory = await connectHolder(connection);
   try {
     await holdMoves(directory);
     const backedUp: Manifest['shards'] = {};

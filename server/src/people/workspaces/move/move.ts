@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../../platform/errors/start-error.ts';
 import { holdBackups } from '../../../platform/postgres/backup-lock.ts';
-import { connectToCell, holderName } from '../../../platform/postgres/citus/cluster.ts';
-import { connectClient } from '../../../platform/postgres/connect-client.ts';
+import { connectToCell } from '../../../platform/postgres/citus/cluster.ts';
+import { connectClient, connectHolder, holderName } from '../../../platform/postgres/connect-client.ts';
 import type { ShardAddress } from '../../../platform/postgres/open-planes.ts';
 
 /*
@@ -70,8 +70,7 @@ export async function moveWorkspace(
 ): Promise<MoveResult> {
   if (!shards.has(to))
     throw new StartError(`There is no shard ${to}. There are: ${[...shards.keys()].join(', ')}.`);
-  // Another move does not wait for this connection while it waits for a lock.
-  const directory = await connectClient({ application_name: holderName, ...control });
+  const directory = await connectHolder(control);
   const open = new Map<string, pg.Client>();
   try {
     await directory.query('select pg_advisory_lock($1, hashint8($2))', [moveLock, workspaceId]);

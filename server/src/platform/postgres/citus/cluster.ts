@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { failure } from '../../errors/failure.ts';
 import { describeFault } from '../../errors/fault.ts';
-import { connectClient } from '../connect-client.ts';
+import { connectClient, connectHolder } from '../connect-client.ts';
 import {
   createPool,
   inSchema,
@@ -284,9 +284,6 @@ async function makeCell(
   });
 }
 
-/** The name of sessions that keep a cell on its node or wait for a lock. A move of a workspace does not wait for them. */
-export const holderName = 'afterword-holder';
-
 /**
  * Connects to the cell of a workspace, and keeps the cell on its node until the connection ends.
  * @throws Error if Citus is moving the cell
@@ -295,7 +292,7 @@ export async function connectToCell(coordinator: pg.ClientConfig, workspaceId: n
   const { host, port, shardId } = await findCell(coordinator, workspaceId);
   const schema = schemaOf(Number(shardId));
   const address = addressOf(coordinator, host, port);
-  const holder = await connectClient({ ...address, application_name: holderName });
+  const holder = await connectHolder(address);
   try {
     await holder.query('begin');
     await holder.query(`select ${schema}.enter_cell()`);
