@@ -280,17 +280,7 @@ export async function runJob(
       { job: job.kind, attempt: job.attempts, ...describeFault(error) },
       'A job failed and is tried again later',
     );
-    const retryAt = deps.clock.now().getTime() + retryDelay(job.attempts, policy);
-    await giveBack(place, job, {
-      // Hourly jobs never stop retrying.
-      dueAt: hourly
-        ? new Date(Math.min(retryAt, nextRun().getTime()))
-        : Number.isFinite(retryAt)
-          ? new Date(retryAt)
-          : 'infinity',
-      attempts: job.attempts,
-      failure: kindOf(error),
-    });
+    await tryLater(retryDelay(job.attempts, policy), { attempts: job.attempts, failure: kindOf(error) });
   }
 
   /** The process of the attempt before ended or hung. Its handler may end the job at its last attempt, so it gets some more. */
@@ -299,17 +289,19 @@ export async function runJob(
       { job: job.kind, attempt: job.attempts - 1 },
       'The process of a job ended; it is tried again later',
     );
-    const retryAt =
-      deps.clock.now().getTime() + Math.min(retryDelay(job.attempts, policy), policy.longestWait);
-    await giveBack(place, job, {
-      dueAt: hourly
-        ? new Date(Math.min(retryAt, nextRun().getTime()))
-        : job.attempts > policy.attempts + blamelessAttempts
-          ? 'infinity'
-          : new Date(retryAt),
+    const isLast = job.attempts > policy.attempts + blamelessAttempts;
+    const delay = Math.min(retryDelay(job.attempts, policy), policy.longestWait);
+    await tryLater(isLast ? Number.POSITIVE_INFINITY : delay, {
       attempts: job.attempts - 1,
       failure: 'ProcessEnded',
     });
+  }
+
+  /** Gives the job back for after these milliseconds. Hourly jobs never stop retrying. */
+  async function tryLater(delay: number, after: { attempts: number; failure: string }): Promise<void> {
+    const retryAt = deps.clock.now().getTime() + delay;
+    const dueAt = hourly ? Math.min(retryAt, nextRun().getTime()) : retryAt;
+    await giveBack(place, job, { dueAt: Number.isFinite(dueAt) ? new Date(dueAt) : 'infinity', ...after });
   }
 
   function nextRun(): Date {
