@@ -86,11 +86,15 @@ export async function readLastDeliveries(
 ): Promise<ReadonlyMap<string, { state: Delivery['state']; problem: string | null; at: string }>> {
   const { rows } = await db.query<Pick<DeliveryRow, 'state' | 'problem'> & { connection: string; at: Date }>(
     `select distinct on (c.id) c.id as connection, last.state, last.problem, coalesce(last.ended_at, last.created_at) as at
-     from connection c left join jsonb_array_elements(c.settings -> 'hooks') as hook on true
+     from connection c
+     cross join lateral (select array(select jsonb_array_elements(c.settings -> 'hooks') ->> 'id') as ids) hooks
      cross join lateral (
-       select state, problem, ended_at, created_at, position from delivery d
-       where d.workspace_id = $1 and d.connection_id = c.id and (hook is null or d.recipient = hook ->> 'id')
-       order by d.position desc limit 1) last
+       (select state, problem, ended_at, created_at, position from delivery d
+        where hooks.ids = '{}' and d.workspace_id = $1 and d.connection_id = c.id order by d.position desc limit 1)
+       union all
+       (select distinct on (recipient) state, problem, ended_at, created_at, position from delivery d
+        where hooks.ids <> '{}' and d.workspace_id = $1 and d.connection_id = c.id and d.recipient = any(hooks.ids)
+        order by recipient, d.position desc)) last
      where c.workspace_id = $1 and c.id = any($2)
      order by c.id, (last.state = 'failed' or last.state = 'waiting' and last.problem is not null) desc, last.position desc`,
     [workspace.id, connections.map(({ id }) => id)],
