@@ -87,10 +87,9 @@ function mortal(left: Fate[]): Deps {
     lives();
     return result;
   };
-  const stores = server.deps.shards.stores.map(({ name, db, transaction }) => ({
-    name,
-    transaction,
-    db: new Proxy(db, {
+  const stores = server.deps.shards.stores.map((store) => ({
+    ...store,
+    db: new Proxy(store.db, {
       get: (own, key) =>
         key === 'query'
           ? (...given: [string, unknown[]]) => around(() => own.query(...given))

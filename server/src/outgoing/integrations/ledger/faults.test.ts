@@ -130,10 +130,9 @@ async function work(schedule: Iterator<Fault>): Promise<'killed' | 'through'> {
     if (fault === 'answer lost') throw new OutboundError('timed_out');
     return result;
   };
-  const stores = server.deps.shards.stores.map(({ name, db, transaction }) => ({
-    name,
-    transaction,
-    db: new Proxy(db, {
+  const stores = server.deps.shards.stores.map((store) => ({
+    ...store,
+    db: new Proxy(store.db, {
       get: (own, key) =>
         key === 'query'
           ? (...given: [string, unknown[]]) => {
