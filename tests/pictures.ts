@@ -56,7 +56,7 @@ try {
   await rm(profile, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** The link preview of the site: the top of its front page (Open Graph pictures are 1200 by 630). */
+/** The link preview of the site: the top of its home page (Open Graph pictures are 1200 by 630). */
 async function takePreview(browser: PersonalBrowser) {
   const visitor = await browser.context.newPage();
   await visitor.setViewportSize({ width: 1200, height: 630 });

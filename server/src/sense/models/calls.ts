@@ -96,7 +96,7 @@ const abandonedMs = maxCallMs + 60 * 60_000;
 
 /**
  * Settles calls whose process died. Their prompt stays counted, because the provider may have billed it, but not the
- * longest answer. A token of an answer costs at least as much as one of a prompt, so the share is no less than its cost.
+ * longest answer. Its share of the cost is no less than what it costs if a token of an answer costs at least as much, as with every provider we know.
  */
 export async function settleAbandoned({ control, clock }: Pick<Deps, 'control' | 'clock'>): Promise<void> {
   const now = clock.now();
