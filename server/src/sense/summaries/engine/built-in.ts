@@ -165,7 +165,7 @@ function tasksAndDecisions({
   ]);
 }
 
-/** Returns decisions in spoken order without those that repeat an earlier one of the list, its lines, or a task. */
+/** Returns decisions in spoken order without possible ones in lines of an earlier one or of a task, and without repetitions. */
 function distinct(
   found: Decision[],
   actions: Commitment[],
@@ -179,7 +179,9 @@ function distinct(
     const isTask =
       decision.possible &&
       actions.some(({ text }) => text.includes(decision.text) || decision.text.includes(text));
-    if (isTask || decision.entries.some((id) => cited.has(id))) continue;
+    // One caption may contain two clear decisions.
+    const repeats = decision.possible && decision.entries.some((id) => cited.has(id));
+    if (isTask || repeats) continue;
     if (chosen.some((other) => tellsTheSame(terms, other.terms))) continue;
     chosen.push({ decision, terms });
     for (const id of decision.entries) cited.add(id);

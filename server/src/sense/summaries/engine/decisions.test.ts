@@ -39,3 +39,11 @@ it('shows a decision whose verb precedes its subject', async () => {
   const said = 'Ana: Was machen wir zuerst? / Ben: Gut, dann machen wir erst die Pakete.';
   expect(await decided('de', said)).toEqual([['Gut, dann machen wir erst die Pakete.', ['1']]]);
 });
+
+it.each([
+  ['en', 'We decided on rubber for the case. We also agreed to drop the LCD.', 2],
+  ['de', 'Wir haben beschlossen, den Katalog zu drucken. Wir haben auch vereinbart, im Mai zu beginnen.', 2],
+  ['en', 'We decided on rubber for the case. So we decided on rubber for the whole case.', 1],
+])('in %s shows each decision of one caption once: %s', async (language, said, count) => {
+  expect(await decided(language, `Ana: ${said} / Ben: Good.`)).toHaveLength(count);
+});
