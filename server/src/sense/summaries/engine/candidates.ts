@@ -147,25 +147,36 @@ function fitness(
 export function countSlips(raw: string, lower: string, { functionWords }: Phrases, talk: Talk): number {
   let slips = lower.match(talk.slip)?.length ?? 0;
   if (functionWords.size === 0) return slips;
-  // Spelled-out capitals are an abbreviation.
-  for (const [word] of raw
+  // Letters with dots or capitals are an abbreviation; letters behind a number or a slash are a unit.
+  for (const { 0: word, index } of raw
     .replace(/’/g, "'")
-    .matchAll(/(?<![\p{L}\p{N}'_-])[\p{Ll}]{1,2}(?![\p{L}\p{N}'_-])/gu))
+    .matchAll(/(?<![\p{L}\p{N}'_/-]|\p{L}\.)[\p{Ll}]{1,2}(?![\p{L}\p{N}'_-]|\.\p{L})/gu))
     if (
       !functionWords.has(word) &&
       !talk.report.has(word) &&
       !talk.deictic.has(word) &&
-      !talk.noEnd.has(word)
+      !talk.noEnd.has(word) &&
+      !followsNumber(raw.slice(0, index))
     )
       slips += 1;
-  // A capital where a sentence starts again: 'The reason Yeah, the reason'.
+  // A capital where a sentence starts again: 'The reason Yeah, the reason', but not 'La Poste'.
   if (!talk.nounsAreCapital)
-    for (const [word] of raw.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+(?![\p{L}'’-])/gu))
+    for (const [word] of raw.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+(?![\p{L}'’-]| \p{Lu}\p{L})/gu))
       if (functionWords.has(word.toLowerCase())) slips += 1;
   // A single letter at a false start, as in 'E us we might'.
   if (/^\p{Lu} \p{Ll}/u.test(raw) && !functionWords.has(raw.charAt(0).toLowerCase())) slips += 1;
   return slips;
+
+  /** Returns whether a text ends with digits or a number word that is not also an article or pronoun. */
+  function followsNumber(before: string): boolean {
+    const [word = ''] = /\S+(?= $)/u.exec(before.slice(-maxNumberLength)) ?? [];
+    const lowerWord = word.toLowerCase();
+    return /\p{N}$/u.test(word) || (talk.numbers.has(lowerWord) && !functionWords.has(lowerWord));
+  }
 }
+
+/** Maximum characters of a number before a unit. */
+const maxNumberLength = 40;
 
 const endsPlainly = (text: string) => /[.!?。！？…]["'”’)]*$/.test(text);
 

@@ -31,3 +31,22 @@ it.each([
 ])('a line is no decision if it is %s', (_, said) => {
   expect(statesDecision(said, languageNamed('en'))).toBeNull();
 });
+
+it.each([
+  ['a time', 'en', 'We agreed to meet at 3 pm.'],
+  ['a time with dots', 'en', 'We agreed to meet at 3 p.m. in the library.'],
+  ['a time in words', 'en', 'We agreed to meet at three pm in the library.'],
+  ['a weight', 'en', 'We decided on 5 kg for the case.'],
+  ['a distance', 'en', 'We agreed on 10 km for the race.'],
+  ['a speed', 'en', 'We agreed on 10 km/h for the robot.'],
+  ['hours', 'fr', 'On a décidé de commencer la réunion à 15 h.'],
+  ['a noise', 'en', 'We decided, er, on rubber for the case.'],
+  ['a name of two words', 'fr', 'On a décidé de passer par La Poste pour les colis.'],
+  ['a city', 'en', 'We decided to open the office in The Hague.'],
+  ['an abbreviation', 'de', 'Wir haben beschlossen, z.B. den Katalog zu drucken.'],
+  ['a lead', 'de', 'Ok, wir haben beschlossen, den Katalog zu drucken.'],
+  ['a lead', 'de', 'Na, wir haben beschlossen, den Katalog zu drucken.'],
+  ['a rate', 'de', 'Wir haben beschlossen, zwei Kataloge je Schule zu drucken.'],
+])('a line with %s settles something in %s: %s', (_, code, said) => {
+  expect(statesDecision(said, languageNamed(code))).toBe('settled');
+});

@@ -52,7 +52,7 @@ export function statesDecision(
   const lower = lowerText(text);
   if (lengthOf(text) > maxWords || /[?？؟]/u.test(text) || decided.not.test(lower)) return null;
   if (talk.agenda.test(lower) || talk.social.test(lower) || talk.unsure.test(lower)) return null;
-  if (countSlips(said, lower, phrases, talk) > 0) return null;
+  if (countSlips(text, lower, phrases, talk) > 0) return null;
   const spoken = spokenWords(lower);
   if (talk.noStart.has(spoken[0] ?? '') || talk.noEnd.has(spoken.at(-1) ?? '')) return null;
   const settled = Math.max(...decided.strong.map((phrase) => lower.search(phrase)));

@@ -7,12 +7,12 @@ export const phrases = phrasesWithEdges({
     bis bist bitte da dabei dadurch dafür damit dann daran darauf darf darüber das dass dazu dein deine dem den denen denn
     der deren des deshalb dessen die dies diese diesem diesen dieser dieses doch dort du durch eben ein eine einem einen
     einer eines einfach einige einmal er es etwas euch euer eure für ganz gar geht genau gerade gibt gut hab habe haben
-    halt hat hatte hatten hier hin ich ihm ihn ihnen ihr ihre ihrem ihren ihrer im immer in ins irgendwie ist ja jede
+    halt hat hatte hatten hier hin ich ihm ihn ihnen ihr ihre ihrem ihren ihrer im immer in ins irgendwie ist ja je jede
     jedem jeden jeder jedes jetzt kann kannst kein keine keinen können könnte mal man mehr mein meine meinem meinen mich
-    mir mit muss müssen nach natürlich ne nein nicht nichts noch nun nur ob oder ohne quasi schon sehr sein seine seinem
+    mir mit muss müssen na nach natürlich ne nein nicht nichts noch nun nur ob oder ohne quasi schon sehr sein seine seinem
     seinen seiner seit sich sie sind so soll sollen sollte sondern sozusagen über um und uns unser unsere unseren unter
     viel vielleicht vom von vor war waren warum was weil weiter welche welchen welcher wenn wer werde werden wie wieder
-    will wir wird wo wollen worden wurde wurden zu zum zur zwar zwischen äh ähm hm okay`),
+    will wir wird wo wollen worden wurde wurden zu zum zur zwar zwischen äh ähm hm ok okay tu`),
   noises: /\b(?:ä+h+m*|ö+h+m*|h+m+)\b[,.]? ?/giu,
   fillers: /\b(?:sozusagen|quasi|halt)\b[,.]? ?/giu,
   decided: {
