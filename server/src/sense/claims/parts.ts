@@ -1,4 +1,6 @@
 import type { ClaimRules } from '../../text/languages/claims.ts';
+import type { Phrases } from '../../text/languages/phrases.ts';
+import { withContractions } from '../../text/transcript/sentences.ts';
 import type { Line } from './claim.ts';
 import { timesOf } from './dates.ts';
 import { bare, isSpeaker, mentionsOf, type Person } from './names.ts';
@@ -59,19 +61,20 @@ export interface Part {
 }
 
 /** Applies the rewrites of a language, so that wordings that mean the same are the same. */
-export const rewritten = (text: string, { claims }: ReaderWithRules): string =>
-  claims.rewrites.reduce((all, [from, to]) => all.replace(from, to), tidied(text));
+export const rewritten = (text: string, { claims, phrases }: ReaderWithRules): string =>
+  claims.rewrites.reduce((all, [from, to]) => all.replace(from, to), tidied(text, phrases));
 
 /** Removes marks of annotators and spaces within contractions; joins spelled letters: 'L_C_D_'. */
-const tidied = (text: string) =>
-  text
+const tidied = (text: string, phrases: Phrases) => {
+  const plain = text
     .replaceAll('’', "'")
     .replace(/\{\w+\}/gu, ' ')
     // 'Eighty - two' is how some transcripts write it.
     .replace(/(?<=\p{Ll}) - (?=\p{Ll})/gu, '-')
     .replace(/ +(?=[,?!]|\.(?!\p{L}))/gu, '')
-    .replace(/(?<=\b\p{L}|_\p{L})_ ?(?=\p{L}_|\P{L}|$)/gu, '')
-    .replace(/ (?='(?:s|ll|re|ve|d|m|t)\b)/giu, '');
+    .replace(/(?<=\b\p{L}|_\p{L})_ ?(?=\p{L}_|\P{L}|$)/gu, '');
+  return withContractions(plain, phrases);
+};
 
 /** Reads one clause. */
 export function partOf(

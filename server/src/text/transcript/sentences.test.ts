@@ -35,3 +35,15 @@ it.each([
 ])('still tidies %j', (text, tidy) => {
   expect(polish(text, en)).toBe(tidy);
 });
+
+it("keeps the space before a Dutch word such as 's", () => {
+  const { phrases } = languageNamed('nl');
+  expect(polish("Piet komt 's avonds naar kantoor.", phrases)).toBe("Piet komt 's avonds naar kantoor.");
+});
+
+it.each([
+  ['en', "We don 't know if they 'll come.", "We don't know if they'll come."],
+  ['de', "Das geht 's nicht.", "Das geht's nicht."],
+])('in %s joins contractions that a transcript splits: %s', (code, said, joined) => {
+  expect(polish(said, languageNamed(code).phrases)).toBe(joined);
+});

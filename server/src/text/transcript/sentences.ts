@@ -188,18 +188,20 @@ function secondsOf(text: string): number {
   return (text.length + 2 * signs) / spokenInASecond;
 }
 
-/** The space in "I 'll" and "do n't", as some transcripts are written. */
-export const splitContraction = /(?<=\p{L}) (?=(?:['’](?:s|re|ll|ve|m|d)|n['’]t)(?![\p{L}\p{N}'’]))/giu;
+/** Returns a text with its contractions in one piece. */
+export const withContractions = (text: string, { splitContractions }: Phrases): string =>
+  text.replace(splitContractions, '');
 
 /** Returns a sentence for display: without noises and stutters, with an initial capital and a full stop. */
-export function polish(text: string, { noises, fillers, functionWords }: Phrases): string {
-  let clean = text
+export function polish(text: string, phrases: Phrases): string {
+  const { noises, fillers, functionWords } = phrases;
+  const plain = text
     .replace(/\{\w+\}/g, ' ') // an annotator's mark
     .replace(noises, '')
     .replace(fillers, '')
     // 'T_V_' and 'V_C_R_s': spelled-out abbreviations
-    .replace(/(?<![\p{L}\p{N}])(?:\p{L}_)+s?(?!\p{L})/gu, (spelled) => spelled.replaceAll('_', ''))
-    .replace(splitContraction, '')
+    .replace(/(?<![\p{L}\p{N}])(?:\p{L}_)+s?(?!\p{L})/gu, (spelled) => spelled.replaceAll('_', ''));
+  let clean = withContractions(plain, phrases)
     .replace(/(?<![\p{L}'’])([\p{L}'’]+)(?:,? \1(?![\p{L}'’]))+/giu, '$1') // 'the the remote'
     .replace(/(?<![\p{L}'’])(\p{L}{1,5}) (?=\1['’]\p{L})/giu, '') // "I I'll"
     .replace(/(?<![\p{L}'’])([\p{L}'’]+ [\p{L}'’]+(?: [\p{L}'’]+)?),? \1(?![\p{L}'’])/giu, '$1') // 'to the to the remote'

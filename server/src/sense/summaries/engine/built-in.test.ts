@@ -388,3 +388,16 @@ it.each(["'", '’'])(
     expect(actions).toMatchObject([{ assignee: 'Ben', due: 'tomorrow' }]);
   },
 );
+
+it("does not join a Dutch word such as 's to the word before it", async () => {
+  const { overview } = await builtInEngine.summarize(
+    meeting(
+      `
+        Piet: De leverancier uit Utrecht brengt 's avonds de nieuwe pallets naar het magazijn.
+        Anna: Het magazijn in Utrecht heeft 's avonds ruimte voor pallets van de leverancier.
+      `,
+      'nl',
+    ),
+  );
+  expect(overview.map(({ text }) => text).join(' ')).toContain(" 's avonds");
+});

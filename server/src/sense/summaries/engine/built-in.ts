@@ -2,7 +2,7 @@ import type { Claim, Decision, IgnoredLines, Topic } from '@afterword/api-client
 import type { SpokenLanguage } from '../../../text/languages/language.ts';
 import { languageOf } from '../../../text/languages/registry.ts';
 import { termsOf } from '../../../text/languages/terms.ts';
-import { type Sentence, sentencesOf } from '../../../text/transcript/sentences.ts';
+import { type Sentence, sentencesOf, withContractions } from '../../../text/transcript/sentences.ts';
 import { type Terms, weighTerms } from '../../../text/transcript/terms.ts';
 import { segmentsOf } from '../../../text/transcript/topics.ts';
 import { spacedWords } from '../../../text/words.ts';
@@ -16,7 +16,7 @@ import { possibleDecisionsIn, statementsIn } from './decisions.ts';
 import { dueDateOf } from './due-dates.ts';
 import { overview } from './overview.ts';
 import { openQuestions } from './questions.ts';
-import { readable, withContractions } from './readable.ts';
+import { readable } from './readable.ts';
 import { settledIn } from './settled.ts';
 import { titlesOf } from './titles.ts';
 import { featuresOf } from './weighing/features.ts';
@@ -36,13 +36,14 @@ export const builtInEngine: SummaryEngine = {
   name: 'built-in',
   async summarize({ entries: all, language: declared, timeZone = 'UTC' }, onStage, signal) {
     onStage?.('reading');
-    const entries = withContractions(readable(all));
-    const sample = entries
+    const read = readable(all);
+    const sample = read
       .slice(0, 400)
       .map(({ content }) => content)
       .join(' ');
     const language = languageOf(declared, sample);
     const { code, phrases, talk } = language;
+    const entries = joined(read, language);
     const sentences = sentencesOf(entries, code);
     await breathe(signal);
 
@@ -103,6 +104,10 @@ export const builtInEngine: SummaryEngine = {
   },
 };
 
+/** Returns entries with their contractions in one piece. */
+const joined = (entries: SummaryInput['entries'], { phrases }: SpokenLanguage): SummaryInput['entries'] =>
+  entries.map((entry) => ({ ...entry, content: withContractions(entry.content, phrases) }));
+
 /** Returns what came out of a topic: a decision, or else a task that someone has. */
 function outcomeOf(
   decided: Decision[],
@@ -118,8 +123,8 @@ function outcomeOf(
 
 /** Returns whether this engine finds a decision with the words of a text in lines. */
 export function builtInDecides(text: string, all: SummaryInput['entries'], declared: string | null): boolean {
-  const entries = withContractions(all);
-  const language = languageOf(declared, entries.map(({ content }) => content).join(' '));
+  const language = languageOf(declared, all.map(({ content }) => content).join(' '));
+  const entries = joined(all, language);
   const sentences = sentencesOf(entries, language.code);
   const terms = weighTerms(sentences, language.phrases, language.code);
   const { decisions: found } = tasksAndDecisions({

@@ -1,4 +1,3 @@
-import { splitContraction } from '../../../text/transcript/sentences.ts';
 import type { SummaryInput } from '../engine.ts';
 
 type Entry = SummaryInput['entries'][number];
@@ -13,10 +12,6 @@ const each = 20;
 const together = 50;
 /** Bytes above which an entry may be cut. */
 const long = 5_000;
-
-/** Returns entries with their contractions in one piece. */
-export const withContractions = (entries: Entry[]): Entry[] =>
-  entries.map((entry) => ({ ...entry, content: entry.content.replace(splitContraction, '') }));
 
 /**
  * Returns the entries the engine reads: all of them, or evenly spaced parts of a transcript over the limit (days of

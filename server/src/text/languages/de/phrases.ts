@@ -15,6 +15,7 @@ export const phrases = phrasesWithEdges({
     will wir wird wo wollen worden wurde wurden zu zum zur zwar zwischen äh ähm hm ok okay tu`),
   noises: /\b(?:ä+h+m*|ö+h+m*|h+m+)\b[,.]? ?/giu,
   fillers: /\b(?:sozusagen|quasi|halt)\b[,.]? ?/giu,
+  splitContractions: /(?<=\p{L}) (?=['’]s(?![\p{L}\p{N}'’]))/giu,
   decided: {
     strong: [
       /\bdann (?:nehmen|lassen|verschieben|streichen|bestellen|behalten|kaufen|drehen|machen|setzen|schalten) wir (?!mal |jetzt |schluss|weiter|eine pause)/,
