@@ -65,8 +65,11 @@ export const phrasesWithEdges = ({
   splitContractions = never,
   ...others
 }: Omit<Phrases, 'splitContractions'> & Partial<Phrases>): Phrases =>
-  edged({ ...others, splitContractions, decided: edged(decided, ['strong', 'not', 'tentative', 'proposed', 'concluded']) }, [
-    'noises',
-    'fillers',
-    'due',
-  ]);
+  edged(
+    {
+      ...others,
+      splitContractions,
+      decided: edged(decided, ['strong', 'not', 'tentative', 'proposed', 'concluded']),
+    },
+    ['noises', 'fillers', 'due'],
+  );

@@ -152,22 +152,3 @@ export function actionsIn(
     return stillReads(shorter) && isCompleteSentence(shorter) ? shorter : whole;
   }
 }
-
-/** Groups passages with a minimum score that are at most a few entries apart. */
-export function clustersOf(
-  passages: Passage[],
-  scores: Float32Array,
-  least: number,
-  gap: number,
-  longest = Number.POSITIVE_INFINITY,
-): number[][] {
-  const clusters: number[][] = [];
-  for (const [index, { entry }] of passages.entries()) {
-    if (scores[index]! < least) continue;
-    const last = clusters.at(-1);
-    const near = last && entry - passages[last.at(-1)!]!.entry <= gap;
-    if (near && entry - passages[last[0]!]!.entry <= longest) last.push(index);
-    else clusters.push([index]);
-  }
-  return clusters;
-}

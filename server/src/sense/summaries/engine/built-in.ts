@@ -12,15 +12,15 @@ import { actionsIn } from './actions.ts';
 import { agreements } from './agreements.ts';
 import { candidatesOf } from './candidates.ts';
 import { type Commitment, commitmentsIn } from './commitments.ts';
-import { possibleDecisionsIn, statementsIn } from './decisions.ts';
+import { type DecisionStatement, possibleDecisionsIn, statementsIn } from './decisions.ts';
 import { dueDateOf } from './due-dates.ts';
 import { overview } from './overview.ts';
 import { openQuestions } from './questions.ts';
 import { readable } from './readable.ts';
-import { settledIn } from './settled.ts';
+import { settledIn, statesDecision } from './settled.ts';
 import { titlesOf } from './titles.ts';
 import { featuresOf } from './weighing/features.ts';
-import { passagesOf } from './weighing/passages.ts';
+import { type Passage, passagesOf } from './weighing/passages.ts';
 
 /** Maximum number of people whose names are searched for. */
 const maxPeople = 100;
@@ -121,18 +121,18 @@ function outcomeOf(
   return found && { text: found.text, state: found.state, speaker: found.speaker, entries: found.entries };
 }
 
-/** Returns whether this engine finds a decision with the words of a text in lines. */
+/** Returns whether this engine finds a clear decision with the words of a text in lines. */
 export function builtInDecides(text: string, all: SummaryInput['entries'], declared: string | null): boolean {
   const language = languageOf(declared, all.map(({ content }) => content).join(' '));
   const entries = joined(all, language);
   const sentences = sentencesOf(entries, language.code);
-  const terms = weighTerms(sentences, language.phrases, language.code);
-  const { decisions: found } = tasksAndDecisions({
-    ...{ entries, sentences, terms, language },
-    people: mainSpeakers(entries),
-  });
+  const passages = passagesOf(entries);
+  const lines =
+    language.code === 'en'
+      ? settledStatements(statementsIn(passages, language), passages, entries)
+      : settledSentences(sentences, language);
   const words = spacedWords(text);
-  return found.some((decision) => !decision.possible && spacedWords(decision.text) === words);
+  return settledIn(lines, sentences, language).some((decision) => spacedWords(decision.text) === words);
 }
 
 /** Finds who takes on what and what is decided; in English with a trained model. */
@@ -156,19 +156,35 @@ function tasksAndDecisions({
     actions,
     decisions: distinct([...stated, ...agreed], actions, entries, language),
   });
-  if (code !== 'en') return decided(committed, settledIn(sentences, sentences, language));
+  if (code !== 'en')
+    return decided(committed, settledIn(settledSentences(sentences, language), sentences, language));
   const passages = passagesOf(entries);
   const features = featuresOf(passages);
-  const lines = statementsIn(passages, language).map(({ text, speaker, first, last }) => ({
-    text,
-    speaker,
-    entries: [...new Set(passages.slice(first, last + 1).map(({ entry }) => entries[entry]!.id))],
-  }));
+  const statements = statementsIn(passages, language);
+  const proposed = statements.filter(({ stated }) => stated === 'proposed');
   return decided(actionsIn(committed, passages, features, entries, people, phrases), [
-    ...settledIn(lines, sentences, language),
-    ...possibleDecisionsIn(passages, features, entries, language),
+    ...settledIn(settledStatements(statements, passages, entries), sentences, language),
+    ...possibleDecisionsIn(proposed, passages, features, entries, language),
   ]);
 }
+
+/** Returns the sentences that settle something. */
+const settledSentences = (sentences: Sentence[], language: SpokenLanguage): Sentence[] =>
+  sentences.filter(({ text }) => statesDecision(text, language) === 'settled');
+
+/** Returns the statements that settle something, with the ids of their entries. */
+const settledStatements = (
+  statements: DecisionStatement[],
+  passages: Passage[],
+  entries: SummaryInput['entries'],
+): Pick<Sentence, 'text' | 'speaker' | 'entries'>[] =>
+  statements
+    .filter(({ stated }) => stated === 'settled')
+    .map(({ text, speaker, first, last }) => ({
+      text,
+      speaker,
+      entries: [...new Set(passages.slice(first, last + 1).map(({ entry }) => entries[entry]!.id))],
+    }));
 
 /** Returns decisions in spoken order without possible ones in lines of an earlier one or of a task, and without repetitions. */
 function distinct(

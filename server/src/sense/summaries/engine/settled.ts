@@ -15,8 +15,9 @@ const minTerms = { settled: 1, proposed: 2 };
 const most = 12;
 
 /**
- * Finds lines that settle something in so many words. Speeches are left out: they report what others decided.
- * @param lines the sentences, or statements that are cut in another way
+ * Returns the decisions of lines that settle something in so many words. Speeches are left out: they report what others
+ * decided.
+ * @param lines sentences, or statements that are cut in another way
  */
 export function settledIn(
   lines: Pick<Sentence, 'text' | 'speaker' | 'entries'>[],
@@ -25,10 +26,7 @@ export function settledIn(
 ): Decision[] {
   const speeches = speechesIn(sentences);
   return lines
-    .filter(
-      ({ text, entries }) =>
-        statesDecision(text, language) === 'settled' && !entries.some((id) => speeches.has(id)),
-    )
+    .filter(({ entries }) => !entries.some((id) => speeches.has(id)))
     .slice(-most)
     .map(({ text, speaker, entries }) => ({
       text: polish(text, language.phrases),
@@ -52,10 +50,11 @@ export function statesDecision(
   const lower = lowerText(text);
   if (lengthOf(text) > maxWords || /[?？؟]/u.test(text) || decided.not.test(lower)) return null;
   if (talk.agenda.test(lower) || talk.social.test(lower) || talk.unsure.test(lower)) return null;
-  if (countSlips(text, lower, phrases, talk) > 0) return null;
   const spoken = spokenWords(lower);
   if (talk.noStart.has(spoken[0] ?? '') || talk.noEnd.has(spoken.at(-1) ?? '')) return null;
   const settled = Math.max(...decided.strong.map((phrase) => lower.search(phrase)));
+  // A proposal with noises or false starts is seldom what a group decides on.
+  if (countSlips(settled < 0 ? said : text, lower, phrases, talk) > 0) return null;
   const isTentative = decided.tentative.test(settled < 0 ? lower : lower.slice(0, settled));
   if (isTentative) return null;
   // In some languages the verb comes first after 'then' as well as in a question.

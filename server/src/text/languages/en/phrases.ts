@@ -21,8 +21,7 @@ export const phrases = phrasesWithEdges({
     would wouldn't yeah yep yes yet you you'd you'll you're you've your yours disfmarker vocalsound`),
   noises: /\b(?:u+h+m*|u+m+|e+r+m*|m+h+m+|h+m+|mm+(?: ?- ?hmm)?)\b[,.]? ?/giu,
   fillers: /\b(?<!\b(?:let|do|did|if|as|what|how|that|when) )(?:you know|i mean), ?/giu,
-  splitContractions:
-    /(?<=[\p{L}\p{N}]) (?=(?:['’](?:s|re|ll|ve|m|d|t)|n['’]t)(?![\p{L}\p{N}'’]))/giu,
+  splitContractions: /(?<=[\p{L}\p{N}]) (?=(?:['’](?:s|re|ll|ve|m|d|t)|n['’]t)(?![\p{L}\p{N}'’]))/giu,
   decided: {
     strong: [
       /\b(?:we|we've|we have|the (?:group|team|company|board|committee))(?:'ve| have)? (?:(?:all|also|now|just|finally|unanimously) )?(?:decided|agreed|settled|chosen|concluded|approved|resolved)\b/,
