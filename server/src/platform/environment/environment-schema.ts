@@ -249,7 +249,7 @@ export const environmentSchema = z.object({
   LAUNCHING_SOON: oneOf(['true', 'false'])
     .transform((value) => value === 'true')
     .optional()
-    .describe('Whether the front page shows its badge. Default: until a store is set'),
+    .describe('Whether the home page shows its badge. Default: until a store is set'),
   STRIPE_SECRET_KEY: key(/^[sr]k_\w+$/, 'sk_live_…')
     .optional()
     .describe(
