@@ -7,6 +7,7 @@ import { mcpEndpoint } from './outgoing/assistants/mcp.ts';
 import { callbackRoute, connectionCallback } from './outgoing/integrations/sign-in/callback.ts';
 import type { Actor } from './people/access/actor.ts';
 import { admit } from './people/access/admission.ts';
+import { bearerOf } from './people/access/sessions.ts';
 import { googleCallback, googleCallbackPath } from './people/accounts/google/callback.ts';
 import { stripeWebhook } from './people/billing/webhook.ts';
 import { oneClick } from './people/mail-refusals/routes.ts';
@@ -249,6 +250,11 @@ export function createApp(deps: Deps): Hono<Bindings> {
     const seconds = (known.data as { retryAfter?: unknown } | undefined)?.retryAfter;
     if (typeof seconds === 'number') context.header('retry-after', `${seconds}`);
     else if (known.code === 'unavailable') context.header('retry-after', `${retryAfter}`);
+    if (known.code === 'unauthenticated')
+      context.header(
+        'www-authenticate',
+        bearerOf(context.req.raw.headers) ? 'Bearer error="invalid_token"' : 'Bearer',
+      );
     context.header('cache-control', 'no-store');
     if (isOauthPath(context.req.path))
       return context.json(oauthRefusal(context.req.path, known), known.status as 400);

@@ -3,8 +3,9 @@ import { failure, isFailure } from '../../platform/errors/failure.ts';
 import { allowanceHeaders } from '../../platform/http/rate-limits.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
 import { type Actor, asAssistant } from './actor.ts';
+import { isApiKey } from './api-keys.ts';
 import { keyRefusalOf, refusalOf } from './refusal.ts';
-import { findActor, findCaller } from './sessions.ts';
+import { bearerOf, findActor, findCaller } from './sessions.ts';
 
 /**
  * Counts a call and identifies the caller: null for a call that needs no session.
@@ -22,7 +23,12 @@ export async function admit(
     return null;
   }
   const caller = await findCaller(deps, request.headers, request.address);
-  if (!caller) throw failure('unauthenticated');
+  if (!caller) {
+    const token = bearerOf(request.headers);
+    const refusal = failure('unauthenticated');
+    if (token && isApiKey(token)) refusal.message = 'This API key is unknown, expired or revoked.';
+    throw refusal;
+  }
   const { missing } = caller;
   const actor = request.assistant ? asAssistant(caller.actor) : caller.actor;
   const allowance = await deps.rateLimits.countSession(actor.session.id);

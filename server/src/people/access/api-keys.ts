@@ -13,7 +13,10 @@ import { toUser, type UserRow } from './user.ts';
 const noteEvery = 5 * 60_000;
 
 /** Prefix of every API key. Access tokens of sessions never start with it. */
-export const keyPrefix = 'aw_';
+const keyPrefix = 'aw_';
+
+/** Returns whether a token is meant as an API key, even if it is none. */
+export const isApiKey = (token: string): boolean => token.startsWith(keyPrefix);
 
 /** Prefix of the access tokens of connected assistants. */
 export const accessTokenPrefix = 'awt_';

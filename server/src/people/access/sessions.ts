@@ -8,7 +8,7 @@ import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { type Actor, scopesOf } from './actor.ts';
 import { announceAccount } from './announce-account.ts';
-import { accessTokenPrefix, findConnectionOfToken, findKeyActor, isKeyId, keyPrefix } from './api-keys.ts';
+import { accessTokenPrefix, findConnectionOfToken, findKeyActor, isApiKey, isKeyId } from './api-keys.ts';
 import { browserName } from './browser-name.ts';
 import { causeOf } from './cause.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
@@ -91,7 +91,9 @@ export async function findCaller(
   return caller && { ...caller, actor: { ...caller.actor, cause: causeOf(headers) } };
 }
 
-const bearerOf = (headers: Headers) => /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+/** Returns the access token or API key of a request; undefined without one. */
+export const bearerOf = (headers: Headers): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 
 /** Returns the caller with an API key, a connected assistant's access token, or a session's access token. */
 async function presentCaller(
@@ -101,7 +103,7 @@ async function presentCaller(
 ): Promise<Caller | null> {
   const { control } = deps;
   const { now } = options;
-  if (token.startsWith(keyPrefix)) return provenKey(await findKeyActor(control, { text: token }, now));
+  if (isApiKey(token)) return provenKey(await findKeyActor(control, { text: token }, now));
   if (!token.startsWith(accessTokenPrefix)) return presentSession(deps, { token }, options);
   const id = await findConnectionOfToken(control, token, now);
   return id === null ? null : provenKey(await findKeyActor(control, { id }, now));

@@ -192,6 +192,23 @@ describe('an API key', () => {
     await expect(server.api(admin).keys.revoke({ id: long.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('is refused as unknown, expired or revoked, while other callers are asked to sign in', async () => {
+    const key = await keyOf(await someone());
+    const answerTo = async (authorization: string | null) => {
+      const headers: Record<string, string> = authorization === null ? {} : { authorization };
+      const response = await server.request('/api/meetings', { headers });
+      return [response.status, response.headers.get('www-authenticate'), (await response.json()).message];
+    };
+    for (const wrong of ['aw_nothing', `${key.secret.slice(0, -1)}_`])
+      expect(await answerTo(`Bearer ${wrong}`)).toEqual([
+        ...[401, 'Bearer error="invalid_token"', 'This API key is unknown, expired or revoked.'],
+      ]);
+    expect(await answerTo('Bearer nothing')).toEqual([
+      ...[401, 'Bearer error="invalid_token"', 'Sign in to continue.'],
+    ]);
+    expect(await answerTo(null)).toEqual([401, 'Bearer', 'Sign in to continue.']);
+  });
+
   it('gets a new secret when it is rotated; the old one works for another day', async () => {
     const token = await someone();
     const key = await keyOf(token);
