@@ -82,7 +82,7 @@ export const messages = {
   unexpected: (requestId: string) =>
     `Something went wrong on the server. If it happens again, give its operator the ID ${requestId}.`,
   /** An unexpected error: only the technical message is known. */
-  unforeseen: (technical: string) => technical,
+  unforeseen: (technical: string) => `Something unexpected went wrong (${technical}).`,
   /** Field messages of the server are in English. */
   problem: (_code: ProblemCode | undefined, reason: string) => reason,
 };
