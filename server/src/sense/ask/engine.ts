@@ -63,7 +63,7 @@ const topicTerms = 40;
  * Minimum support for an answer, as returned by {@link Collection.support}: below it the honest answer is that
  * nothing was said about it. `bench/sense/ask.ts` measures both kinds of errors.
  */
-const floor = 0.35;
+const floor = 0.27;
 
 interface Line {
   meeting: number;
