@@ -53,6 +53,13 @@ it.each([
     'Ben',
     'pour vendredi',
   ],
+  ['en', 'Ana: Could you take over the tombola? / Ben: Go on then.', 'Ben', null],
+  ['en', "Ana: The banner is torn. / Ben: I'll have a go at the banner.", 'Ben', null],
+  ['de', 'Ana: Kannst du das Schreiben fertig machen? / Ben: Ist gebongt.', 'Ben', null],
+  ['es', 'Ana: ¿Puedes llamar a Toni? / Ben: Venga, en cuanto salga.', 'Ben', null],
+  ['es', 'Ana: Falta la factura de la imprenta. / Ben: Déjamela a mí.', 'Ben', null],
+  ['zh', '安娜: 老罗的价格太高了。 / 李雷: 价格我再磨一磨。', '李雷', null],
+  ['de', 'Ana: Wie immer, ich schicke morgen das Protokoll an alle.', 'Ana', 'morgen'],
 ])('in %s, %s is a task', (code, said, assignee, due) => {
   expect(found(code, said).map((one) => [one.assignee, one.due])).toEqual([[assignee, due]]);
 });
@@ -75,6 +82,13 @@ it.each([
   ['a verb without a date', 'fr', 'Ana: Le client attend. / Ben: Je lui téléphone.'],
   ['an opinion', 'zh', '安娜: 您觉得这个公司它的发展会怎么样？ / 李雷: 好的。'],
   ['a habit', 'de', 'Ana: Ich bestelle die Getränke immer beim selben Händler.'],
+  ['a status', 'de', 'Ana: Ich häng den ganzen Tag an der Brücke fest.'],
+  ['an idiom', 'es', 'Ana: No hay dinero para bolsas, ya os lo digo yo.'],
+  ['a task for somebody else', 'es', 'Ana: El presupuesto, déjalo a mi jefe.'],
+  ['the past after a noun', 'de', 'Ana: Der Vertrag liegt bereit, Schlüssel hab ich bestellt.'],
+  ['the past with its person', 'fr', 'Ana: Les chaises du gala, c’est moi qui les ai commandées.'],
+  ['a noun that is no name', 'de', 'Ana: Meine Freundin bringt mich um.'],
+  ['a report', 'zh', '安娜: 我也是这么跟客户说的。'],
   ['the past', 'es', 'Ana: El año pasado montó Pablo el escaparate.'],
   ['thanks by name', 'en', 'Ana: Ben, thank you for the flowers. / Ben: Sure.'],
   ['a report by name', 'en', 'Ana: Ben, you said the queue was too long. / Ben: Yes.'],

@@ -75,6 +75,7 @@ export function findAssignee(
     const titled = new RegExp(`^(?:${titles}) `, 'u').test(name);
     if (code === 'zh' || titled) return name;
     const [start = '', ...others] = name.split(' ');
+    if (others.length > 0 && talk.determiners.has(start.toLowerCase())) continue;
     if (others.length > 0 && phrases.functionWords.has(start.toLowerCase())) return others.join(' ');
     const lower = name.toLowerCase();
     const previous = /([\p{L}']+) $/u.exec(text.slice(0, index))?.[1]?.toLowerCase() ?? '';

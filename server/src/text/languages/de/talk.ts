@@ -19,7 +19,7 @@ export const talk = talkWithEdges({
     'null eins ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig vierzig fünfzig hundert tausend prozent euro',
   ),
   determiners: words(
-    'der die das den dem des ein eine einen einem einer unser unsere unseren diese dieser dieses dieser mein dein ihr ihre kein keine jede jeder im zum zur beim vom am',
+    'der die das den dem des ein eine einen einem einer unser unsere unseren diese dieser dieses mein meine meinen meinem meiner dein deine seine seinen sein ihr ihre kein keine jede jeder im zum zur beim vom am',
   ),
   links: none,
   nounFirst: false,

@@ -31,6 +31,7 @@ export const tasks: Tasks = {
       `\\b(?:das|den|die|es|die ansage|aufgabe) (?:ubernehm|erledig|mach)e? ich\\b`,
       `\\bich (?:setz|klemm) mich (?:\\S+ ){0,2}(?:dran|dahinter|ran)\\b`,
       `\\b(?:schaff|krieg)e? ich (?:\\S+ ){0,2}(?:hin|erst|bis)\\b|\\b(?:das )?ubernehme ich\\b|\\bich ubernehme\\b|\\bkommt (?:\\S+ ){0,3}von mir\\b`,
+      `^geht (?:heute|morgen|gleich) (?:noch )?raus\\b`,
       `\\bkummer(?:e|'|n)? (?:ich|wir) (?:mich|uns)\\b`,
     ].join('|'),
     'u',
@@ -40,7 +41,7 @@ export const tasks: Tasks = {
   takes:
     /\b(?:mach\S* ich|ubernehm\S* ich|ich ubernehm\S*|ich (?:kann|konnte)|kann ich|ich nehm|nehm\S* ich|bin dran|krieg\S* ich|kriegen sie|kommt sofort|wird erledigt|wird gemacht|geht klar)\b/u,
   accepts:
-    /^(?:(?:puh|ah|ach|ach so|oh|hm|na|so|okay|ok),? ?)*(?:ja|jo|jap|klar|gerne?|sehr gerne?|okay|ok|gut|alles klar|in ordnung|kein problem|sicher|selbstverstandlich|naturlich|wird gemacht|wird erledigt|mach|mache|geht klar|passt|bitte|das wa?re? (?:gut|toll|lieb|super|klasse)|super|perfekt|verstanden|kriegen sie|kriegst du|einverstanden|genau|danke)\b/u,
+    /^(?:(?:puh|ah|ach|oh|hm|na|so|okay|ok),? ?)*(?:ja|jo|jap|klar|gerne?|sehr gerne?|okay|ok|gut|alles klar|in ordnung|kein problem|sicher|selbstverstandlich|naturlich|wird gemacht|wird erledigt|(?:ist )?gebongt|mach|mache|geht klar|passt|bitte|das wa?re? (?:gut|toll|lieb|super|klasse)|super|perfekt|verstanden|kriegen sie|kriegst du|einverstanden|genau|danke)\b/u,
   refuses:
     /\b(?:nein|nee|nicht|keine? (?:zeit|ahnung|lust)|leider|lieber nicht|schon (?:gemacht|erledigt|passiert)|hab ich schon|geht nicht|weiss nicht)\b/u,
   requests: new RegExp(
@@ -58,11 +59,11 @@ export const tasks: Tasks = {
   opens:
     /\bwer (?:kummert|macht|ubernimmt|kann|konnte|schreibt|ruft|fahrt|geht|bringt|holt|organisiert|sagt|mochte|will|hat (?:zeit|lust))\b|\b(?:musste|sollte|muss) (?:jemand|einer)\b|\b(?:jemand|einer|man|wir) (?:musste|sollte|mussten|sollten|muss|mussen|brauchten|brauchen)\b|\bes (?:fehlt|braucht|brauchte) (?:noch|auch)\b|\bwir (?:brauchten|brauchen)\b|\bfreiwillige\b|\bmusste?n? (?:\S+ ){0,3}(?:noch|mal|auch)\b|\b(?:muss|mussen) (?:man|dann|noch|auch)\b/u,
   assigned: new RegExp(
-    `^(?: \\S+){0,3} (?:kummert sich|ubernimmt|erledigt|organisiert|schickt|stellt|schreibt|bereitet|pruft|klart|bringt|besorgt|macht das|macht (?:den|die|das|eine?n?) |ruft|meldet sich|bucht|bestellt|erstellt|wird (?:\\S+ ){0,8}${toDo}|soll (?:\\S+ ){0,8}${toDo})\\b|^ (?:drum|darum)\\b`,
+    `^(?! ha[bt])(?: \\S+){0,3} (?:kummert sich|ubernimmt|erledigt|organisiert|schickt|stellt|schreibt|bereitet|pruft|klart|bringt|besorgt|macht das|macht (?:den|die|das|eine?n?) |ruft|meldet sich|bucht|bestellt|erstellt|wird (?:\\S+ ){0,8}${toDo}|soll (?:\\S+ ){0,8}${toDo})\\b|^ (?:drum|darum)\\b`,
     'u',
   ),
   unless:
-    /\b(?:nicht|nie|nicht mehr|kein\w*|hatte|hab(?:e)? ich|wurde|wurden|konnte ich|leider|immer|oft|normalerweise|gestern|damals|fruher|fast|niemals|sonst|war|gern(?:e)? mal|dass ich|weil ich|was ich|wie ich|ob ich|wenn ich|als ich|bevor ich|sonst|meine ich|denk(?:e)? ich|glaub(?:e)? ich)\b|\?$/u,
+    /\b(?:nicht|nie|nicht mehr|kein\w*|hatte|hab(?:e)? ich|wurde|wurden|konnte ich|leider|immer|oft|den ganzen (?:tag|abend|vormittag|nachmittag)|normalerweise|gestern|damals|fruher|fast|niemals|sonst|war|gern(?:e)? mal|dass ich|weil ich|was ich|wie ich|ob ich|wenn ich|als ich|bevor ich|sonst|meine ich|denk(?:e)? ich|glaub(?:e)? ich)\b|\?$/u,
   conditions: /\b(?:wenn|falls|sobald|angenommen)\b/u,
   passing:
     /\b(?:rufe ich|ich rufe) auf\b|\bich rede (?:von|uber|hier|jetzt|weder|sehr|genau|daru\w+)\b|\bich (?:sage|fasse zusammen|raume|stimme|lade sie)\b|\bich gebe? (?:\S+ ){0,2}(?:weiter|ab|zuruck) an\b|\b(?:raume?|stimme|lade|gebe|fasse) ich\b|\b(?:kannst|konnt|konnen|seht|hort|magst) (?:du|ihr|sie)\b.*\b(?:horen|sehen|anfangen|beginnen|weitermachen|erzahlen)\b|\bich (?:ruf|rufe) (?:\S+ ){0,3}(?:punkt|das mal auf|auf)\b|\b(?:bildschirm|stummschalten|mikro)\b|\b(?:teile|zeige) (?:ich )?(?:mal |kurz |jetzt |ihnen )|\bich (?:nehme?|hole?) (?:mir |noch )|\bhol ich mir\b|\bmach(?:e)? (?:ich )?(?:mir|jetzt|schluss|weiter|das board|das fenster|auf|zu)\b|\bich (?:lese|les) (?:\S+ ){0,2}vor\b|\bich (?:sag|sage) (?:mal|ihnen|euch|jetzt)\b|\b(?:schlage?|gebe?|stimme?|lade?) (?:ich )?(?:\S+ ){0,4}(?:vor|recht|zu|ein)\b$|\bsag ich mal\b|\bschatz ich\b|\baufmachen\b|\bprotokoll\b.{0,5}\?|\bfrage? ich (?:mich|sie)\b|\bich (?:frage|bitte) (?:sie|mich)\b|\bbring(?:e)? ich (?:\S+ ){0,3}auf den punkt\b|\bsprech(?:e)? ich (?:\S+ ){0,2}(?:an|von|uber|fur)\b|\bich sprech(?:e)? (?:\S+ ){0,2}(?:an|von|uber|fur|hier|jetzt)\b|\bred(?:e)? ich (?:von|uber)\b|\bich red(?:e)? (?:von|uber|hier)\b|\bkomme? ich\b|\bich (?:arbeit|leb|les)e?\b(?! (?:das|die|den) (?:\S+ )?(?:ein|durch|aus))/u,

@@ -11,7 +11,7 @@ const toDo = oneOf(`
   drive deliver ship install repair investigate research analy[sz]e run(?=\\s(?:it|the|a|that|some)) try(?=\\s(?:to|the|that|it|out)) handle own
   work(?=\\s(?:on|out|with)) make(?=\\s(?:sure|a|the|an|it|some)) do(?=\\s(?:it|that|this|the|a|some|so)\\b) show(?=\\s(?:you|them|her|him)\\b) give(?=\\s(?:you\\sa\\scall|them|him|her|you\\sthe))
   let(?=\\s(?:you|them|him|her|everyone)\\sknow) tell(?=\\s(?:him|her|them|the)) remind replace register apply push hand(?=\\s(?:it|in|over)) return read(?=\\s(?:it|the|through|your))
-  start(?=\\s(?:on|the|drafting|writing|working)) keep(?=\\s(?:you|track|an|notes)) have(?=\\s(?:it|them|that)\\b) bake cook water message ping
+  start(?=\\s(?:on|the|drafting|writing|working)) keep(?=\\s(?:you|track|an|notes)) have(?=\\s(?:it|them|that|a\\s(?:go|look|word|stab))\\b) bake cook water message ping
   note(?=\\s(?:that|it)\\sdown) include split cover(?=\\s(?:for|the)) book circle(?=\\sback) hire present meet(?=\\s(?:with|him|her|them)) re\\w{3,}`);
 const also =
   '(?:(?:just|also|then|probably|definitely|try to|try and|go and|go ahead and|quickly|happily|still|personally|maybe|actually|be able to) )*';
@@ -33,9 +33,9 @@ export const tasks: Tasks = {
   plans:
     /\bi(?:'ll| will) (?!(?:\w+ly |also |just |still |then |maybe |perhaps )*(?:be|have|see|say|tell|think|never|always|miss|need|skip|want|like|know|remember|forget|stay)\b)\w+|\bi(?:'m| am) (?!going|trying|wondering|thinking|hoping|saying|sitting|being|having|feeling|looking forward|missing|needing|skipping|staying)\w+ing\b/u,
   takes:
-    /\b(?:i (?:can|could|will)|i'll|on it|i'm on it|will do|i've got (?:it|that|this)|i got (?:it|this)|^(?:oh,? |well,? |um,? )?me(?! again)|that(?:'s|'ll be| would be) me|happy to|i don't mind|i'd be happy|leave it (?:with|to) me|i'd love to)\b/u,
+    /\b(?:i (?:can|could|will)|i'll|on it|i'm on it|will do|i've got (?:it|that|this)|i got (?:it|this)|^(?:oh,? |well,? |um,? )?me(?! again)|that(?:'s|'ll be| would be) me|happy to|i don't mind|i'd be happy|leave it (?:with|to) me|put me down|i'd love to)\b/u,
   accepts:
-    /^(?:(?:ugh|oh|ah|um|uh|well|hmm|right|oh no|fine),? ?)*(?:yes|yeah|yep|yup|sure|okay|ok|(?:of )?course|makes sense|(?:that )?works for me|absolutely|certainly|no problem|will do|no worries|happy to|fine|great|sounds good|please|got it|alright|all right|definitely|on it|gladly|can do|you got it|cool|perfect|sure thing|agreed|i agree|lovely|good|thank you|thanks|go ahead|that would be)\b/u,
+    /^(?:(?:ugh|oh|ah|um|uh|well|hmm|right|oh no|fine),? ?)*(?:yes|yeah|yep|yup|sure|okay|ok|(?:of )?course|makes sense|(?:that )?works for me|absolutely|certainly|no problem|will do|no worries|happy to|fine|great|sounds good|please|got it|alright|all right|definitely|on it|gladly|can do|you got it|cool|perfect|sure thing|agreed|i agree|go on then|lovely|good|thank you|thanks|go ahead|that would be)\b/u,
   refuses:
     /\b(?:no(?! (?:bother|problem|worries|trouble))|not(?! a problem)|can't|cannot|won't|don't|sorry|already|rather|afraid|unfortunately|nope|didn't|haven't)\b/u,
   requests: new RegExp(
@@ -55,7 +55,7 @@ export const tasks: Tasks = {
     'u',
   ),
   unless:
-    /\b(?:not(?! yet)|never|don't|didn't|won't|wouldn't|can't|couldn't|would have|should have|could have|always|usually|yesterday|used to|nearly|almost|had to|wish|hate to|i'd have|what i|how i|why i|where i|when i|which i|that i have to say|whatever i|ever)\b|\?$/u,
+    /\b(?:not(?! yet)|never|don't|didn't|won't|wouldn't|can't|couldn't|would have|should have|could have|always|usually|all day|yesterday|used to|nearly|almost|had to|wish|hate to|i'd have|what i|how i|why i|where i|when i|which i|that i have to say|whatever i|ever)\b|\?$/u,
   conditions: /\b(?:if|unless|suppose|imagine|whenever)\b/u,
   passing:
     /\b(?:unmute|mute)\b|\bdo you want to (?:go|start|begin)\b|\bwho (?:wants|would like) to (?:start|begin|go|be|follow)\b|\bexcuse me\b|\b(?:how|what|where|which|when|why)\b(?: [\w']+){0,3} (?:would|will|can|could|do|should) (?:you|i)\b|\b(?:i'll|i will|i'm gonna|let me|i can|please|could you|can you) (?:just |also )*(?:(?:put|take|leave|move|write|bring|do|clean|load) (?:it|that|this|them|these|those|her|one|[\w']+ [\w']+) (?:here|there|in there|up|down|back|over)|(?:write|bring|load|pull)\b.{0,20}\b(?:down|up)\b(?! (?:by|before|on))|make a note|draw|buy it|show you\b(?!.*\b(?:on|by|next|tomorrow)\b)|present (?:the|my|you|our))\b|\bcan (?:you|everyone) (?:all )?(?:see|hear)\b|\bscreen\b|\bi'll (?:be|say|tell you (?:what|how|a|something|that)|show you (?:this|how|what|here|the next|a few|some)|give you (?:an?|that|some|the) |start|begin|go|let you|see|leave you|stop|read (?:out|you)|never|always|try to (?:be|explain|keep)|come (?:to|back to)|get to|hand over|pass|wait|put it (?:this|that) way|sleep on)\b|\blet me (?:just |quickly )?(?:see|say|think|start|know|tell|explain|show|finish|go|share|try|ask you|give|read|put it|check (?:if|my|the (?:time|chat|screen))|do (?:this|that) (?:one|now)|add (?:that|to that|one)|write (?:that|it) (?:down|up)|draw|get (?:this|that|my|the))\b|\b(?:right now|in a (?:second|minute|moment|sec))\b|\bi'll do my best\b|\bwalk into\b/u,

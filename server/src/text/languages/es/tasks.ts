@@ -6,7 +6,7 @@ const verbs = oneOf(`
   arreglo subo paso confirmo averiguo busco encargo ocupo repito contesto respondo aviso consulto corrijo entrego imprimo coordino monto
   diseno pruebo cubro miro informo hablo hago lleno coloco recojo termino programo instalo configuro investigo comparo resumo comparto
   devuelvo completo anoto apunto agendo cotizo gestiono tramito verifico checo chequeo publico traduzco edito grabo limpio pongo dejo
-  quedo comunico presento soluciono resuelvo recuerdo solicito cierro digo doy veo`);
+  quedo comunico presento saco soluciono resuelvo recuerdo solicito cierro digo doy veo`);
 /** Infinitives of verbs for tasks. */
 const toDo = oneOf(`
   llamar\\w* mandar\\w* enviar\\w* escribir\\w* preparar\\w* revisar\\w* organizar\\w* reservar\\w* pedir\\w* preguntar\\w* comprar\\w* traer\\w* llevar\\w* pagar\\w*
@@ -21,7 +21,7 @@ const start =
 export const tasks: Tasks = {
   commits: new RegExp(
     [
-      `\\byo ${pronouns}(?:se (?:lo|la) )?${verbs}\\b(?! que\\b)`,
+      `\\byo ${pronouns}(?:se (?:lo|la) )?(?!(?:digo|veo) (?!al? |con ))${verbs}\\b(?! que\\b)`,
       `${start} ?${pronouns}${verbs}(?<!\\b(?:digo|veo|doy|hago|paso|hablo|dejo|quedo|pongo|recuerdo)) (?:yo|el|la|los|las|un|una|a|al|con|en|por|para|otra|hoy|manana|lo|su|tu|mi)\\b`,
       `(?:^|[^\\p{L}])(?:se|te|le|les|os) (?:lo|la|los|las) (?:${verbs}|\\w+re)\\b`,
       `(?:^|[^\\p{L}])(?:lo|la|los|las|te|le|les|os|se) (?!digo|veo|doy|recuerdo|hablo|hago\\b (?:mal|bien)|dejo|llamo la|paso (?:bien|mal))${verbs}\\b(?! que\\b)`,
@@ -29,7 +29,7 @@ export const tasks: Tasks = {
       `\\b(?:yo )?me (?:encargo|ocupo|lo quedo|la quedo)\\b|\\bme toca a mi\\b|\\bhablo (?:yo )?con\\b|\\byo hablo con\\b|\\bhablare con\\b`,
       `\\b(?:yo )?(?:se lo |te lo |lo |la |los |las |le |les |te )?(?:${oneOf('llamare mandare enviare escribire preparare revisare organizare reservare pedire preguntare comprare traere llevare pagare redactare actualizare cambiare arreglare subire pasare confirmare averiguare buscare encargare contestare respondere avisare consultare entregare hablare hare pondre enviare mirare informare')})\\b`,
       `\\b(?:voy a|tengo que|tendre que|prometo|quedo en) ${toDo}\\b`,
-      `\\b(?:lo|la|los|las) tendras?\\b|\\b(?:le|te) hare llegar\\b`,
+      `\\bdeja(?:mel[oa]s?|l[oa]s?) a mi(?=\\s*(?:[,.;!]|$))|\\b(?:te|se|os) (?:lo|la|los|las) tengo para\\b|\\b(?:lo|la|los|las) tendras?\\b(?! que\\b)|\\b(?:le|te) hare llegar\\b`,
     ].join('|'),
     'u',
   ),
@@ -38,7 +38,7 @@ export const tasks: Tasks = {
   takes:
     /\b(?:(?:lo|la|los|las) (?:hago|llevo|tomo|cojo|agarro|quedo)|me encargo|me ocupo|yo puedo|puedo (?:hacerlo|yo)|ya lo hago|yo (?:lo|la|los|las|me|te|le|se) \w+o|se la paso|enseguida|ahora mismo|me lo quedo|(?:te|le|se) (?:lo|la|los|las) \w+o)\b/u,
   accepts:
-    /^(?:(?:ah|eh|bueno|pues|uy|ay|y),? ?)*(?:me vendria|si|claro|vale|de acuerdo|por supuesto|hecho|(?:yo )?me encargo|lo hago|dale|sale|como no|sin problema|perfecto|ok|okay|muy bien|bien|cuenta con|con gusto|enseguida|entendido|ya|de una|genial|por favor|estupendo|listo|estoy (?:contigo|de acuerdo)|conforme)\b/u,
+    /^(?:(?:ah|eh|bueno|pues|uy|ay|y),? ?)*(?:me vendria|venga(?=\s*(?:[,.;!]|$))|si|claro|vale|de acuerdo|por supuesto|hecho|(?:yo )?me encargo|lo hago|dale|sale|como no|sin problema|perfecto|ok|okay|muy bien|bien|cuenta con|con gusto|enseguida|entendido|ya|de una|genial|por favor|estupendo|listo|estoy (?:contigo|de acuerdo)|conforme)\b/u,
   refuses:
     /\b(?:(?<!como )no(?! (?:hay problema|pasa nada|te preocupes))|tampoco|imposible|lo siento|ya lo hice|ni idea)\b/u,
   requests:
@@ -56,8 +56,8 @@ export const tasks: Tasks = {
   assigned:
     /^(?: \S+){0,2} (?:se encarga|se encargara|va a|manda|envia|prepara|llama|revisa|enviara|preparara|llamara|hara|nos (?:manda|envia|pasa)|tiene que|lo hace|queda encargad[oa])\b/u,
   unless:
-    /\b(?:no|nunca|siempre|casi|haria|cambiaria|podria|gustaria|quisiera|ayer|antes|ojala|jamas|tampoco|cuando yo|como yo|si yo|lo que yo|si no|a veces|ni)\b|\?\s*$/u,
+    /\b(?:no|nunca|siempre|todo el dia|casi|haria|cambiaria|podria|gustaria|quisiera|ayer|antes|ojala|jamas|tampoco|cuando yo|como yo|si yo|lo que yo|si no|a veces|ni)\b|\?\s*$/u,
   conditions: /\b(?:si|cuando|en caso)\b(?! (?:yo|lo|la|me|te|se|claro)\b)/u,
   passing:
-    /\bllevo (?:en|desde|\S+ (?:anos|meses|semanas|dias|horas))\b|\bme llamo\b|\bhablare (?:de|sobre|mas)\b|\b(?:me (?:escuchais|escuchan|oyen|ois)|puedes (?:empezar|oirme|verme))\b|\bno te preocupes\b|^(?:si,? )?(?:espera|dices)\b|\b(?:voy a|vamos a) (?:decir|presentar a\b|hablar de|ser|empezar|explicar|mostrar|contar|ver|compartir|hacer (?:una|un) (?:pausa|pregunta|resumen|parentesis|demo))\w*\b|\b(?:te|os|les|le) (?:digo|cuento|explico|hablo|pongo un|doy un|recuerdo|pregunto|comento|muestro|dejo|paso la palabra)\b|\bpantalla\b|\bmicro\w*\b|\bpor ejemplo\b|\bme (?:tino|quedo (?:con|en))\b|\bhago un\b|\blo (?:pongo|dejo) (?:aqui|ahi|asi)\b/u,
+    /\bllevo (?:en|desde|\S+ (?:anos|meses|semanas|dias|horas))\b|\bme llamo\b|\bhablare (?:de|sobre|mas)\b|\b(?:me (?:escuchais|escuchan|oyen|ois)|puedes (?:empezar|oirme|verme))\b|\bno te preocupes\b|^(?:si,? )?(?:espera|dices)\b|\b(?:voy a|vamos a) (?:decir|presentar a\b|hablar de|ser|empezar|explicar|mostrar|contar|ver|compartir|hacer (?:una|un) (?:pausa|pregunta|resumen|parentesis|demo))\w*\b|\b(?:te|os) lo (?:digo|aseguro|juro)\b|\b(?:te|os|les|le) (?:digo|cuento|explico|hablo|pongo un|doy un|recuerdo|pregunto|comento|muestro|dejo|paso la palabra)\b|\bpantalla\b|\bmicro\w*\b|\bpor ejemplo\b|\bme (?:tino|quedo (?:con|en))\b|\bhago un\b|\blo (?:pongo|dejo) (?:aqui|ahi|asi)\b/u,
 };
