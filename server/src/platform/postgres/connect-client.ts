@@ -12,9 +12,16 @@ export async function connectClient(config: pg.ClientConfig): Promise<pg.Client>
 /** The name of sessions that keep a cell on its node or wait for a lock. A move of a workspace does not wait for them. */
 export const holderName = 'afterword-holder';
 
-/** Opens a connection that holds something until it ends. PostgreSQL does not end it because nothing happens on it. */
+/** Opens a connection that holds a lock until it ends. PostgreSQL never ends it for being idle. */
 export async function connectHolder(config: pg.ClientConfig): Promise<pg.Client> {
   const holder = await connectClient({ keepAlive: true, ...config, application_name: holderName });
-  await holder.query(`select set_config('idle_session_timeout', '0', false)`);
-  return holder;
+  try {
+    await holder.query(
+      `select set_config('idle_session_timeout', '0', false), set_config('idle_in_transaction_session_timeout', '0', false)`,
+    );
+    return holder;
+  } catch (error) {
+    await holder.end();
+    throw error;
+  }
 }
