@@ -25,7 +25,7 @@ export class Failure extends Error {
   }
 }
 
-/** The server's message is for people who sign in with a browser. */
+/** Unlike the server's message, it names the command that helps. */
 const keyRefused =
   "The server does not accept this key: it is wrong, expired or revoked. Run 'afterword login' to get another one.";
 

@@ -155,6 +155,6 @@ export const messages = {
         'A proxy in front of the server refused the request. Its operator can find the reason in the proxy’s log.',
     } satisfies Partial<Record<ApiError['code'], string>>,
     /** Any other answer of a server: its own English text. */
-    unforeseen: (technical: string) => `The server sent something unexpected (${technical}).`,
+    unforeseen: (technical: string) => technical,
   },
 };

@@ -3,7 +3,7 @@ import { failure, isFailure } from '../../platform/errors/failure.ts';
 import { allowanceHeaders } from '../../platform/http/rate-limits.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
 import { type Actor, asAssistant } from './actor.ts';
-import { isApiKey } from './api-keys.ts';
+import { looksLikeApiKey } from './api-keys.ts';
 import { keyRefusalOf, refusalOf } from './refusal.ts';
 import { bearerOf, findActor, findCaller } from './sessions.ts';
 
@@ -26,7 +26,8 @@ export async function admit(
   if (!caller) {
     const token = bearerOf(request.headers);
     const refusal = failure('unauthenticated');
-    if (token && isApiKey(token)) refusal.message = 'This API key is unknown, expired or revoked.';
+    if (token && looksLikeApiKey(token))
+      refusal.message = 'This API key is unknown, expired, revoked, or no longer allowed in its workspace.';
     throw refusal;
   }
   const { missing } = caller;

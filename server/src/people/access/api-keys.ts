@@ -15,8 +15,8 @@ const noteEvery = 5 * 60_000;
 /** Prefix of every API key. Access tokens of sessions never start with it. */
 const keyPrefix = 'aw_';
 
-/** Returns whether a token is meant as an API key, even if it is none. */
-export const isApiKey = (token: string): boolean => token.startsWith(keyPrefix);
+/** Returns whether a token has the prefix of an API key, valid or not. */
+export const looksLikeApiKey = (token: string): boolean => token.startsWith(keyPrefix);
 
 /** Prefix of the access tokens of connected assistants. */
 export const accessTokenPrefix = 'awt_';

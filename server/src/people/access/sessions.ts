@@ -8,7 +8,13 @@ import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { type Actor, scopesOf } from './actor.ts';
 import { announceAccount } from './announce-account.ts';
-import { accessTokenPrefix, findConnectionOfToken, findKeyActor, isApiKey, isKeyId } from './api-keys.ts';
+import {
+  accessTokenPrefix,
+  findConnectionOfToken,
+  findKeyActor,
+  isKeyId,
+  looksLikeApiKey,
+} from './api-keys.ts';
 import { browserName } from './browser-name.ts';
 import { causeOf } from './cause.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
@@ -103,7 +109,7 @@ async function presentCaller(
 ): Promise<Caller | null> {
   const { control } = deps;
   const { now } = options;
-  if (isApiKey(token)) return provenKey(await findKeyActor(control, { text: token }, now));
+  if (looksLikeApiKey(token)) return provenKey(await findKeyActor(control, { text: token }, now));
   if (!token.startsWith(accessTokenPrefix)) return presentSession(deps, { token }, options);
   const id = await findConnectionOfToken(control, token, now);
   return id === null ? null : provenKey(await findKeyActor(control, { id }, now));

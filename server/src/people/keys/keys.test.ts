@@ -192,7 +192,7 @@ describe('an API key', () => {
     await expect(server.api(admin).keys.revoke({ id: long.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is refused as unknown, expired or revoked, while other callers are asked to sign in', async () => {
+  it('is refused as an API key, while other callers are asked to sign in', async () => {
     const key = await keyOf(await someone());
     const answerTo = async (authorization: string | null) => {
       const headers: Record<string, string> = authorization === null ? {} : { authorization };
@@ -201,7 +201,11 @@ describe('an API key', () => {
     };
     for (const wrong of ['aw_nothing', `${key.secret.slice(0, -1)}_`])
       expect(await answerTo(`Bearer ${wrong}`)).toEqual([
-        ...[401, 'Bearer error="invalid_token"', 'This API key is unknown, expired or revoked.'],
+        ...[
+          401,
+          'Bearer error="invalid_token"',
+          'This API key is unknown, expired, revoked, or no longer allowed in its workspace.',
+        ],
       ]);
     expect(await answerTo('Bearer nothing')).toEqual([
       ...[401, 'Bearer error="invalid_token"', 'Sign in to continue.'],

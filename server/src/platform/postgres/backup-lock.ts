@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /*
  * A backup copies one shard after the other, so it would miss a workspace that moves between two of them. Moves and backups
- * therefore wait for each other. Each holds the lock until its connection to the control plane ends, which `connectHolder` opens.
+ * therefore wait for each other. Each holds the lock until its connection to the control plane ends. `connectHolder` opens it.
  */
 
 /** Arbitrary lock id. */

@@ -118,14 +118,14 @@ export interface RewrapResult {
 }
 
 /**
- * Re-encrypts secrets that are not in the table of secrets.
+ * Re-encrypts secrets that are stored outside the table `secret`.
  * @param secrets seals with the newest key
- * @param replace stores one, unless it has changed since it was read, and returns the number of stored ones
+ * @param replace stores the new form unless the secret has changed since it was read; returns the number of updated rows
  */
 export async function rewrapEach<Secret extends { name: SecretName; sealed: SealedSecret }>(
   secrets: Secrets,
   all: readonly Secret[],
-  replace: (secret: Secret, after: SealedSecret) => Promise<number | null>,
+  replace: (secret: Secret, resealed: SealedSecret) => Promise<number | null>,
 ): Promise<RewrapResult> {
   const failed: SecretName[] = [];
   let rewrapped = 0;

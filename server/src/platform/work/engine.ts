@@ -297,11 +297,11 @@ export async function runJob(
     });
   }
 
-  /** Gives the job back for after these milliseconds. Hourly jobs never stop retrying. */
-  async function tryLater(delay: number, after: { attempts: number; failure: string }): Promise<void> {
-    const retryAt = deps.clock.now().getTime() + delay;
+  /** Schedules the job again after a delay in milliseconds; an hourly job at its next hour at the latest. */
+  async function tryLater(delayMs: number, result: { attempts: number; failure: string }): Promise<void> {
+    const retryAt = deps.clock.now().getTime() + delayMs;
     const dueAt = hourly ? Math.min(retryAt, nextRun().getTime()) : retryAt;
-    await giveBack(place, job, { dueAt: Number.isFinite(dueAt) ? new Date(dueAt) : 'infinity', ...after });
+    await giveBack(place, job, { dueAt: Number.isFinite(dueAt) ? new Date(dueAt) : 'infinity', ...result });
   }
 
   function nextRun(): Date {

@@ -96,7 +96,8 @@ const abandonedMs = maxCallMs + 60 * 60_000;
 
 /**
  * Settles calls whose process died. Their prompt stays counted, because the provider may have billed it, but not the
- * longest answer. Its share of the cost is no less than what it costs if a token of an answer costs at least as much, as with every provider we know.
+ * longest answer. What stays is at least the price of the prompt, because no provider we know sells a token of an answer
+ * for less.
  */
 export async function settleAbandoned({ control, clock }: Pick<Deps, 'control' | 'clock'>): Promise<void> {
   const now = clock.now();

@@ -64,7 +64,7 @@ export const phrasesWithEdges = ({
   decided,
   splitContractions = never,
   ...others
-}: Omit<Phrases, 'splitContractions'> & Partial<Phrases>): Phrases =>
+}: Omit<Phrases, 'splitContractions'> & Pick<Partial<Phrases>, 'splitContractions'>): Phrases =>
   edged(
     {
       ...others,

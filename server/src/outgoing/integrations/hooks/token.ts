@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { findPlace } from '../../../people/access/directory.ts';
+import { bearerOf } from '../../../people/access/sessions.ts';
 import { failure } from '../../../platform/errors/failure.ts';
 import type { Queryable } from '../../../platform/postgres/database.ts';
 import type { Place } from '../../../platform/postgres/workspace.ts';
@@ -30,7 +31,7 @@ export async function findTool(
   headers: Headers,
   { control, shards, secrets }: Pick<Deps, 'control' | 'shards' | 'secrets'>,
 ): Promise<Tool> {
-  const [, token = ''] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  const token = bearerOf(headers) ?? '';
   const [, workspaceId = '', id = ''] = form.exec(token) ?? [];
   const place = workspaceId === '' ? null : await findPlace(control, Number(workspaceId));
   if (!place) throw failure('unauthenticated');

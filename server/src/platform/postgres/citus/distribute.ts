@@ -12,7 +12,7 @@ import { migrationsAfter } from '../migrate.ts';
 /** A table of the template. */
 export interface TemplateTable {
   name: string;
-  /** Whether row-level security is on. A table without a policy for a role shows it no rows. */
+  /** Whether row-level security is on. Then a role without a policy sees no rows. */
   secured: boolean;
   /** Columns whose default draws from a sequence. A cell has its own sequence. */
   numbered: { name: string; default: string }[];

@@ -147,7 +147,7 @@ function fitness(
 export function countSlips(raw: string, lower: string, { functionWords }: Phrases, talk: Talk): number {
   let slips = lower.match(talk.slip)?.length ?? 0;
   if (functionWords.size === 0) return slips;
-  // Letters with dots or capitals are an abbreviation; letters behind a number or a slash are a unit.
+  // Letters with dots are an abbreviation; letters after a number or a slash are a unit.
   for (const { 0: word, index } of raw
     .replace(/’/g, "'")
     .matchAll(/(?<![\p{L}\p{N}'_/-]|\p{L}\.)[\p{Ll}]{1,2}(?![\p{L}\p{N}'_-]|\.\p{L})/gu))
