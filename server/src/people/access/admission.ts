@@ -23,13 +23,7 @@ export async function admit(
     return null;
   }
   const caller = await findCaller(deps, request.headers, request.address);
-  if (!caller) {
-    const token = bearerOf(request.headers);
-    const refusal = failure('unauthenticated');
-    if (token && looksLikeApiKey(token))
-      refusal.message = 'This API key is unknown, expired, revoked, or no longer allowed in its workspace.';
-    throw refusal;
-  }
+  if (!caller) throw unauthenticated(request.headers);
   const { missing } = caller;
   const actor = request.assistant ? asAssistant(caller.actor) : caller.actor;
   const allowance = await deps.rateLimits.countSession(actor.session.id);
@@ -38,6 +32,14 @@ export async function admit(
   const refusal = keyRefusalOf(actor, path) ?? refusalOf(actor, access, deps);
   if (refusal) throw refusal;
   return actor;
+}
+
+/** Returns the failure for a call without a session or a valid key. */
+function unauthenticated(headers: Headers) {
+  const refusal = failure('unauthenticated');
+  if (looksLikeApiKey(bearerOf(headers) ?? ''))
+    refusal.message = 'This API key is unknown, expired, revoked, or no longer allowed in its workspace.';
+  return refusal;
 }
 
 /** Lets a public call succeed even if the workspace it names is not the caller's. */

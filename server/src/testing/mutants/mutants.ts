@@ -45,7 +45,7 @@ export const mutants: Mutant[] = [
   {
     id: 'signed-in',
     file: source('people/access/admission'),
-    find: "if (!caller) throw failure('unauthenticated');",
+    find: 'if (!caller) throw unauthenticated(request.headers);',
     replace: 'if (!caller) return null;',
     ...access,
     named: 'GET /api/user answers',
