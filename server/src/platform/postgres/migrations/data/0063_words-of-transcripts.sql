@@ -15,8 +15,8 @@ CREATE INDEX transcript_words_words ON transcript_words USING gin (workspace_id,
 ALTER TABLE transcript_words ENABLE ROW LEVEL SECURITY;
 ALTER TABLE transcript_words FORCE ROW LEVEL SECURITY;
 CREATE POLICY maintenance ON transcript_words TO CURRENT_USER USING (true) WITH CHECK (true);
--- Without a policy for it, this role sees no rows, and deletes none. A workspace that is deleted takes its rows with its meetings.
-GRANT SELECT, DELETE ON transcript_words TO afterword_app;
+-- Without a policy for it, this role sees no rows.
+GRANT SELECT ON transcript_words TO afterword_app;
 
 -- Stores the words of a meeting. The locks are those of uploads, edits and deletions: captures first, then the meeting, so that no capture
 -- is added. If another transaction has one of them, the meeting waits for the next hour.
