@@ -233,12 +233,13 @@ export async function rewrapFactors(db: Queryable, secrets: Deps['secrets']): Pr
     `select account_id, key_id, wrapped_key, ciphertext
        from second_factor order by account_id`,
   );
-  const all = rows.map(({ accountId, ...sealed }) => ({ accountId, name: nameOf(accountId), sealed }));
-  return rewrapEach(secrets, all, async ({ accountId, sealed }, { keyId, wrappedKey, ciphertext }) => {
+  const all = rows.map((row) => ({ ...row, ...nameOf(row.accountId) }));
+  return rewrapEach(all, async (secret) => {
+    const { keyId, wrappedKey, ciphertext } = await secrets.seal(secret, await secrets.open(secret, secret));
     const { rowCount } = await db.query(
       `update second_factor set key_id = $2, wrapped_key = $3, ciphertext = $4
         where account_id = $1 and wrapped_key = $5`,
-      [accountId, keyId, wrappedKey, ciphertext, sealed.wrappedKey],
+      [secret.accountId, keyId, wrappedKey, ciphertext, secret.wrappedKey],
     );
     return rowCount;
   });

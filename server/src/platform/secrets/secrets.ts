@@ -118,24 +118,21 @@ export interface RewrapResult {
 }
 
 /**
- * Re-encrypts secrets that are stored outside the table `secret`.
- * @param secrets seals with the newest key
- * @param replace stores the new form unless the secret has changed since it was read; returns the number of updated rows
+ * Re-encrypts secrets, one after the other.
+ * @param rewrap stores the new form unless the secret has changed since it was read; returns the number of updated rows
  */
-export async function rewrapEach<Secret extends { name: SecretName; sealed: SealedSecret }>(
-  secrets: Secrets,
+export async function rewrapEach<Secret extends SecretName>(
   all: readonly Secret[],
-  replace: (secret: Secret, resealed: SealedSecret) => Promise<number | null>,
+  rewrap: (secret: Secret) => Promise<number | null>,
 ): Promise<RewrapResult> {
   const failed: SecretName[] = [];
   let rewrapped = 0;
   for (const secret of all) {
-    const { name, sealed } = secret;
     try {
-      rewrapped += (await replace(secret, await secrets.seal(name, await secrets.open(sealed, name)))) ?? 0;
+      rewrapped += (await rewrap(secret)) ?? 0;
     } catch (error) {
       if (!(error instanceof SecretError)) throw error;
-      failed.push(name);
+      failed.push({ workspaceId: secret.workspaceId, purpose: secret.purpose, id: secret.id });
     }
   }
   return { rewrapped, failed };
@@ -156,20 +153,17 @@ export async function rewrapSecrets(db: Queryable, keyring: Keyring): Promise<Re
        order by workspace_id, purpose, id limit 100`,
       [newest.id, after.workspaceId, after.purpose, after.id],
     );
-    for (const row of rows) {
-      try {
-        const wrappedKey = wrap(newest, await unwrap(keyring, row, row), row);
-        const { rowCount } = await db.query(
-          `update secret set key_id = $4, wrapped_key = $5
-           where workspace_id = $1 and purpose = $2 and id = $3 and wrapped_key = $6`,
-          [row.workspaceId, row.purpose, row.id, newest.id, wrappedKey, row.wrappedKey],
-        );
-        rewrapped += rowCount ?? 0;
-      } catch (error) {
-        if (!(error instanceof SecretError)) throw error;
-        failed.push({ workspaceId: row.workspaceId, purpose: row.purpose, id: row.id });
-      }
-    }
+    const batch = await rewrapEach(rows, async (row) => {
+      const wrappedKey = wrap(newest, await unwrap(keyring, row, row), row);
+      const { rowCount } = await db.query(
+        `update secret set key_id = $4, wrapped_key = $5
+         where workspace_id = $1 and purpose = $2 and id = $3 and wrapped_key = $6`,
+        [row.workspaceId, row.purpose, row.id, newest.id, wrappedKey, row.wrappedKey],
+      );
+      return rowCount;
+    });
+    rewrapped += batch.rewrapped;
+    failed.push(...batch.failed);
     const last = rows.at(-1);
     if (!last) break;
     after = last;

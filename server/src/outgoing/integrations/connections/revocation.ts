@@ -157,14 +157,14 @@ export async function rewrapJobs(control: Queryable, secrets: Deps['secrets']): 
   const all = rows.flatMap(({ key, payload: content }) => {
     const { workspaceId, id, sealed } = payload.parse(content);
     if (!sealed) return [];
-    const name = { workspaceId: workspaceId as WorkspaceId, purpose: sealed.purpose, id };
-    return [{ key, name, stored: sealed, sealed: decoded(sealed) }];
+    return [{ key, sealed, workspaceId: workspaceId as WorkspaceId, purpose: sealed.purpose, id }];
   });
-  return rewrapEach(secrets, all, async ({ key, stored }, after) => {
+  return rewrapEach(all, async ({ key, sealed, ...name }) => {
+    const resealed = await secrets.seal(name, await secrets.open(decoded(sealed), name));
     const { rowCount } = await control.query(
       `update control_work set payload = jsonb_set(payload, '{sealed}', $2)
        where kind = 'take-back-grant' and key = $1 and payload -> 'sealed' ->> 'wrappedKey' = $3`,
-      [key, JSON.stringify({ ...stored, ...encoded(after) }), stored.wrappedKey],
+      [key, JSON.stringify({ ...sealed, ...encoded(resealed) }), sealed.wrappedKey],
     );
     return rowCount;
   });
