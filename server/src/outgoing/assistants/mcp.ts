@@ -3,7 +3,7 @@ import { product } from '@afterword/api-client/contract';
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { findActor } from '../../people/access/sessions.ts';
+import { bearerOf, findActor } from '../../people/access/sessions.ts';
 import { resourceMetadataOf, toolScopes } from '../../people/oauth/endpoints.ts';
 import { describeFault } from '../../platform/errors/fault.ts';
 import { lengthOf } from '../../platform/http/request-body.ts';
@@ -60,7 +60,7 @@ export function mcpEndpoint(
       const message = 'An admin has switched assistants off for this workspace.';
       return context.json({ code: 'forbidden', message }, 403);
     }
-    const token = headers.get('authorization')!.replace(/^Bearer +/i, '');
+    const token = bearerOf(headers)!;
     const api = createClient({
       baseUrl: publicUrl,
       token: () => token,

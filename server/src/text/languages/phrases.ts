@@ -1,4 +1,4 @@
-import { edged, never } from './patterns.ts';
+import { edged } from './patterns.ts';
 
 /** Words without a topic, and phrases people use to decide and set dates. Patterns match lower-case text. */
 export interface Phrases {
@@ -8,8 +8,8 @@ export interface Phrases {
   noises: RegExp;
   /** Filler words, dropped from quoted sentences. */
   fillers: RegExp;
-  /** Spaces within contractions, as some transcripts write "I 'll" and "do n't". */
-  splitContractions: RegExp;
+  /** Spaces within contractions, as some transcripts write "I 'll" and "do n't". Absent if there are none to join. */
+  splitContractions?: RegExp;
   /**
    * Decisions. `strong` settles something. `not` says that nothing is decided, or that it was earlier.
    * `tentative` makes a line a guess, a condition or a report. `proposed` says how something shall be: a decision if the next speaker
@@ -47,7 +47,6 @@ export const noPhrases: Phrases = {
   functionWords: new Set(),
   noises: /(?!)/g,
   fillers: /(?!)/g,
-  splitContractions: never,
   decided: {
     strong: [],
     not: /(?!)/,
@@ -59,17 +58,10 @@ export const noPhrases: Phrases = {
   when: null,
 };
 
-/** Returns phrases whose `\b` supports all letters. Without a pattern for split contractions, none are joined. */
-export const phrasesWithEdges = ({
-  decided,
-  splitContractions = never,
-  ...others
-}: Omit<Phrases, 'splitContractions'> & Pick<Partial<Phrases>, 'splitContractions'>): Phrases =>
-  edged(
-    {
-      ...others,
-      splitContractions,
-      decided: edged(decided, ['strong', 'not', 'tentative', 'proposed', 'concluded']),
-    },
-    ['noises', 'fillers', 'due'],
-  );
+/** Returns phrases whose `\b` supports all letters. */
+export const phrasesWithEdges = ({ decided, ...others }: Phrases): Phrases =>
+  edged({ ...others, decided: edged(decided, ['strong', 'not', 'tentative', 'proposed', 'concluded']) }, [
+    'noises',
+    'fillers',
+    'due',
+  ]);

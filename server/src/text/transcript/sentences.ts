@@ -190,7 +190,7 @@ function secondsOf(text: string): number {
 
 /** Returns a text with its contractions in one piece. */
 export const withContractions = (text: string, { splitContractions }: Phrases): string =>
-  text.replace(splitContractions, '');
+  splitContractions ? text.replace(splitContractions, '') : text;
 
 /** Returns a sentence for display: without noises and stutters, with an initial capital and a full stop. */
 export function polish(text: string, phrases: Phrases): string {
