@@ -48,6 +48,17 @@ async function add(...jobs: Added[]) {
   server.deps.bus.announce(jobsTopic);
 }
 
+/** Adds a job that a process held when it was killed: its lease ends after `lease`, an interval of PostgreSQL. */
+async function addHeld({ attempts, lease = '0.3 seconds' }: { attempts: number; lease?: string }) {
+  // One statement: an engine that runs must not find the job without its lease.
+  await server.pool.query(
+    `insert into work (workspace_id, kind, key, payload, lease_token, attempts, leased_until)
+     values (1, 'work', gen_random_uuid(), '{}', gen_random_uuid(), $1, now() + $2::interval)`,
+    [attempts, lease],
+  );
+  server.deps.bus.announce(jobsTopic);
+}
+
 interface Row {
   key: string;
   attempts: number;
@@ -209,11 +220,7 @@ describe('the lease of a job', () => {
   ])(
     'expires when its process is killed, and another process takes the job over %s',
     async (_when, alone, lease) => {
-      await add({});
-      await server.pool.query(
-        'update work set lease_token = gen_random_uuid(), attempts = 1, leased_until = now() + $1::interval',
-        [lease],
-      );
+      await addHeld({ attempts: 1, lease });
       const run = vi.fn(async () => {});
       await start({ work: kind(run) }, { alone });
       await allDone();
@@ -225,10 +232,7 @@ describe('the lease of a job', () => {
     ['when it expires', false],
     ['where no other process can be alive', true],
   ])('makes a job that outlived several processes wait like a failed one %s', async (_when, alone) => {
-    await add({});
-    await server.pool.query(
-      `update work set lease_token = gen_random_uuid(), attempts = 3, leased_until = now() + interval '0.3 seconds'`,
-    );
+    await addHeld({ attempts: 3 });
     const run = vi.fn(async () => {});
     await start({ work: kind(run) }, { alone });
     await vi.waitFor(async () =>
@@ -245,11 +249,7 @@ describe('the lease of a job', () => {
   it('gives a job that ends its process three attempts more than others, then leaves it to staff', async () => {
     const dueAfter = async (attempts: number) => {
       await server.pool.query('delete from work');
-      await add({});
-      await server.pool.query(
-        `update work set lease_token = gen_random_uuid(), attempts = $1, leased_until = now() + interval '0.3 seconds'`,
-        [attempts],
-      );
+      await addHeld({ attempts });
       await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ held: false, attempts }]));
       return (await waiting())[0]!.dueAt;
     };
