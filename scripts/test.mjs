@@ -19,7 +19,7 @@ const unitReporters = ['--reporter=default', '--reporter=./scripts/unit-reporter
 
 /**
  * Runs everything that must pass: checks, unit tests, builds, browser tests. `everyShift` runs the longest files of tests
- * too, of which a usual run has a twelfth; `full` adds the long tests and the mutants. Prints the slowest files, the tests
+ * too, of which a usual run has one shift of 24; `full` adds the long tests and the mutants. Prints the slowest files, the tests
  * that did not run and a line 'N passed, N failed'. Exits with 1 if anything failed.
  */
 export async function test({ full = false, everyShift = full } = {}) {

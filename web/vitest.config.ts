@@ -1,5 +1,5 @@
-import { defineConfig } from 'vitest/config';
-import { everyUnitTest } from '../scripts/testing/limits.ts';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { everyUnitTest, pathsOffShift } from '../scripts/testing/limits.ts';
 
 export default defineConfig({
   test: {
@@ -8,6 +8,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...pathsOffShift],
     // Creating a document for each file takes longer than its tests. Every test cleans up after itself.
     isolate: false,
     setupFiles: ['../scripts/testing/setup.ts', 'src/test-setup.ts'],
