@@ -1,6 +1,7 @@
 import { limits } from '@afterword/api-client/product';
 import { Button, IconButton, Select } from '@afterword/ui';
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { useLocale, useMessages } from '../../locales/messages.ts';
 import { actionParts } from './actions/registry.ts';
 import { type DraftAction, type Marks, newAction } from './draft.ts';
@@ -19,6 +20,13 @@ export function Actions({
 }) {
   const copy = useMessages('setup/automations').form;
   const locale = useLocale();
+  /** The key of the action that was added last, which gets the focus. */
+  const [added, setAdded] = useState<number>();
+  const add = () => {
+    const action = newAction();
+    setAdded(action.key);
+    onChange([...actions, action]);
+  };
   const replace = (at: number, given: Partial<DraftAction>) =>
     onChange(actions.map((each, index) => (index === at ? { ...each, ...given } : each)));
   return (
@@ -31,6 +39,7 @@ export function Actions({
             <div className="flex items-center gap-2">
               <Select
                 aria-label={copy.actionKind(index + 1)}
+                autoFocus={action.key === added}
                 className="min-w-0 grow"
                 value={action.type}
                 onChange={({ target }) => {
@@ -69,7 +78,7 @@ export function Actions({
         );
       })}
       {actions.length < limits.automationParts && (
-        <Button className="self-start" onClick={() => onChange([...actions, newAction()])}>
+        <Button className="self-start" onClick={add}>
           <Plus aria-hidden="true" className="size-4" />
           {copy.addAction}
         </Button>

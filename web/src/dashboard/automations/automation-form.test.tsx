@@ -8,27 +8,35 @@ import { emptyDraft, newAction } from './draft.ts';
 
 afterEach(cleanup);
 
-test('clears the error of a field once it is filled in', () => {
-  const router = createMemoryRouter([
-    {
-      path: '/',
-      element: (
-        <AutomationForm
-          initial={{ ...emptyDraft(), actions: [newAction('email')] }}
-          submitLabel="Save"
-          pending={false}
-          error={null}
-          onSubmit={() => {}}
-          onCancel={() => {}}
-        />
-      ),
-    },
-  ]);
+/** Opens the form with an email as its only action. */
+function open() {
+  const form = (
+    <AutomationForm
+      initial={{ ...emptyDraft(), actions: [newAction('email')] }}
+      submitLabel="Save"
+      pending={false}
+      error={null}
+      onSubmit={() => {}}
+      onCancel={() => {}}
+    />
+  );
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
     </QueryClientProvider>,
   );
+}
+
+test('moves the focus to the condition or action that was added', () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Add condition' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Type of condition 1'));
+  fireEvent.click(screen.getByRole('button', { name: 'Add action' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Action 2'));
+});
+
+test('clears the error of a field once it is filled in', () => {
+  open();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Enter a name.')).toBeTruthy();
   expect(screen.getByText('Fix the highlighted fields.')).toBeTruthy();

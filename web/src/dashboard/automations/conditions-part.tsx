@@ -1,6 +1,7 @@
 import { limits } from '@afterword/api-client/product';
 import { Button, IconButton, Input, Select } from '@afterword/ui';
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { useLocale, useMessages } from '../../locales/messages.ts';
 import { conditionParts } from './conditions/registry.ts';
 import { type DraftCondition, type Marks, newCondition } from './draft.ts';
@@ -19,6 +20,13 @@ export function Conditions({
 }) {
   const copy = useMessages('setup/automations').form;
   const locale = useLocale();
+  /** The key of the condition that was added last, which gets the focus. */
+  const [added, setAdded] = useState<number>();
+  const add = () => {
+    const condition = newCondition();
+    setAdded(condition.key);
+    onChange([...conditions, condition]);
+  };
   const replace = (at: number, given: Partial<DraftCondition>) =>
     onChange(conditions.map((each, index) => (index === at ? { ...each, ...given } : each)));
   return (
@@ -39,6 +47,7 @@ export function Conditions({
             <div className="flex flex-wrap items-center gap-2">
               <Select
                 aria-label={copy.conditionKind(number)}
+                autoFocus={key === added}
                 className="grow basis-60 sm:grow-0"
                 value={type}
                 onChange={({ target }) => {
@@ -91,7 +100,7 @@ export function Conditions({
         );
       })}
       {conditions.length < limits.automationParts && (
-        <Button className="self-start" onClick={() => onChange([...conditions, newCondition()])}>
+        <Button className="self-start" onClick={add}>
           <Plus aria-hidden="true" className="size-4" />
           {copy.addCondition}
         </Button>
