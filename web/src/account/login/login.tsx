@@ -128,7 +128,7 @@ export function Component() {
             {site?.googleSignIn ? copy.login.noteWithGoogle : copy.login.note}
           </p>
           {hasPasskeys() && (
-            <PasskeyButton variant="quiet" className="-ms-4 justify-self-start" run={signInWithPasskey}>
+            <PasskeyButton variant="quiet" className="-ms-4 self-start" run={signInWithPasskey}>
               {passkeyCopy.signIn}
             </PasskeyButton>
           )}

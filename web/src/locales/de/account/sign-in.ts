@@ -57,8 +57,7 @@ export const messages: typeof source = {
     title: 'Diesen Browser verbinden',
     text: (email) =>
       `Die Afterword-Erweiterung in diesem Browser möchte ihre Mitschriften an ${email} senden.`,
-    detail:
-      'Sie erhält eine eigene Sitzung, die Sie jederzeit in den persönlichen Einstellungen beenden können.',
+    detail: 'Sie erhält eine eigene Sitzung, die Sie in den persönlichen Einstellungen beenden können.',
     action: 'Diesen Browser verbinden',
     refused: {
       title: 'Diese Anfrage kam nicht von der Erweiterung',
@@ -73,7 +72,7 @@ export const messages: typeof source = {
     not_admitted:
       'Dieser Server lässt keine neuen Konten mit dieser Adresse zu. Bitten Sie den Administrator um eine Einladung.',
     address_moved:
-      'Ihr Konto hat diese Adresse in den letzten sieben Tagen gegen eine andere getauscht. Über den Link in der E-Mail, die wir an diese Adresse geschickt haben, machen Sie das rückgängig. Wenn Sie ihn nicht mehr finden, fordern Sie unten einen Anmeldelink an.',
+      'Ihr Konto hat diese Adresse in den letzten sieben Tagen gegen eine andere getauscht. Mit dem Link in unserer E-Mail an diese Adresse machen Sie das rückgängig. Fehlt sie, fordern Sie unten einen Anmelde-Link an.',
     google_stale:
       'Diese Anmeldung wurde in einem anderen Browser begonnen, dauerte länger als zehn Minuten oder wurde bereits verwendet. Beginnen Sie unten neu.',
     google_refused:
