@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['scripts', 'api-client', 'ui', 'server', 'web', 'extension'],
+    projects: ['scripts', 'server', 'web', 'extension'],
     passWithNoTests: true,
     // More than there are cores: many files wait for a database or for processes of their own.
     maxWorkers: Number(process.env['UNIT_WORKERS'] ?? availableParallelism() + 2),

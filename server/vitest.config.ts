@@ -5,8 +5,9 @@ export default defineConfig({
   test: {
     ...everyUnitTest,
     name: 'server',
-    // Tests of the command line run it against a test server.
-    include: ['src/**/*.test.{ts,tsx}', '../cli/src/**/*.test.ts'],
+    // The tests of the command line run it against a test server. Those of the client run here too, because a project of their
+    // own would load the contract again.
+    include: ['src/**/*.test.{ts,tsx}', '../{cli,api-client}/src/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, ...pathsOffShift],
     globalSetup: ['src/testing/cluster.ts'],
     setupFiles: ['../scripts/testing/setup.ts', 'src/testing/cheap-hashes.ts'],

@@ -22,5 +22,10 @@ afterEach(() => {
 // The progress bar moves and fades by timers that would outlive the document of a test. Browser tests check the bar.
 vi.mock('nprogress', () => ({ default: { configure() {}, start() {}, done() {} } }));
 
-// jsdom lays nothing out.
+// APIs that jsdom lacks because it lays nothing out.
 window.scrollTo = () => {};
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
