@@ -114,7 +114,7 @@ function written() {
   return `# ASVS 5.0, levels 1 and 2
 
 How Afterword meets the ${requirements.length} requirements of levels 1 and 2 of the OWASP Application Security Verification Standard 5.0.0, in our words;
-the standard has the requirements. Tests run in \`npm test\`, a few long files in one of 24 runs, and a check compares the names of tests and sections with those that exist.
+the standard has the requirements. Tests run in \`npm test\`, each of the longest files in about one run of 24, and a check compares the names of tests and sections with those that exist.
 This file is made from \`scripts/asvs/\`: \`pnpm fix\` writes it.
 
 - ${requirements.length - count('absent') - count('departure')} are met as the row says.
