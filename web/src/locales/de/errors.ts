@@ -157,7 +157,7 @@ export const messages: typeof source = {
     sso_certificate:
       'Das Zertifikat des Anbieters Ihrer Firma ist abgelaufen. Wenden Sie sich an Ihren Admin, der sich mit einem Wiederherstellungscode anmelden kann.',
     sso_unsolicited:
-      'Diese Anmeldung hat bei Ihrem Anbieter begonnen. Beginnen Sie hier mit Ihrer Firmenadresse, oder fragen Sie Ihren Admin nach dem Anmeldelink.',
+      'Diese Anmeldung hat bei Ihrem Anbieter begonnen. Beginnen Sie hier mit Ihrer Firmenadresse, oder fragen Sie Ihren Admin nach dem Anmelde-Link.',
     sso_encrypted:
       'Der Anmeldedienst Ihrer Firma verschlüsselt seine Antworten. Das wird nicht unterstützt. Bitten Sie Ihre Administration, dort die Verschlüsselung der Assertions auszuschalten.',
     sso_email:

@@ -93,7 +93,7 @@ export const messages: typeof source = {
     instead: 'Ich habe einen Wiederherstellungscode',
     text: 'Admins können einen Wiederherstellungscode verwenden, wenn die Firmenanmeldung nicht funktioniert. Sie bekommen dann einen Link per E-Mail.',
     code: 'Wiederherstellungscode',
-    submit: 'Anmeldelink senden',
+    submit: 'Anmelde-Link senden',
     sent: (email) =>
       `Wenn der Code stimmt und ${email} Admin ist, ist ein Link unterwegs. Der Code gilt danach nicht mehr.`,
     back: 'Zurück zur Anmeldung',
