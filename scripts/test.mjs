@@ -43,7 +43,7 @@ export async function test({ full = false, everyShift = full } = {}) {
     step(playwright(args, { ...env, ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/${name}.json` }));
 
   // The tests start when the build is complete; the checks continue in parallel.
-  const checked = step(check({ serverAlone: full }));
+  const checked = step(check({ serverAlone: everyShift }));
   const built = await build().then(
     () => ({ BUILT_SERVER: '1' }),
     (error) => {

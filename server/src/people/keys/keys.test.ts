@@ -201,14 +201,14 @@ describe('an API key', () => {
     };
     for (const wrong of ['aw_nothing', `${key.secret.slice(0, -1)}_`])
       expect(await answerTo(`Bearer ${wrong}`)).toEqual([
-        ...[
-          401,
-          'Bearer error="invalid_token"',
-          'This API key is unknown, expired, revoked, or no longer allowed in its workspace.',
-        ],
+        401,
+        'Bearer error="invalid_token"',
+        'This API key is unknown, expired, revoked, or no longer allowed in its workspace.',
       ]);
     expect(await answerTo('Bearer nothing')).toEqual([
-      ...[401, 'Bearer error="invalid_token"', 'Sign in to continue.'],
+      401,
+      'Bearer error="invalid_token"',
+      'Sign in to continue.',
     ]);
     expect(await answerTo(null)).toEqual([401, 'Bearer', 'Sign in to continue.']);
   });
