@@ -2,7 +2,14 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { loadMessages } from '../locales/messages.ts';
 import { LeaveQuestion } from './leave-question.tsx';
-import { type Guard, guards, useSessionEnd } from './unsaved-changes.ts';
+import {
+  type Guard,
+  guards,
+  mayLoseChanges,
+  mayLoseSecret,
+  tellDiscarded,
+  useSessionEnd,
+} from './unsaved-changes.ts';
 
 const loadSessionEnded = async () => {
   const [module] = await Promise.all([import('./session-ended.tsx'), loadMessages('session-ended')]);
@@ -23,8 +30,8 @@ export interface LeaveGuardProps {
  * Asks before unsaved changes are lost: by a link, the back button, a reload, closing the tab or the end of the session.
  */
 export function LeaveGuard({ hasChanges, onDiscard, isSecret }: LeaveGuardProps) {
-  const guard = useRef<Guard>({ hasChanges, onDiscard, isDiscarded: false }).current;
-  Object.assign(guard, { hasChanges, onDiscard });
+  const guard = useRef<Guard>({ hasChanges, onDiscard, isSecret, isDiscarded: false }).current;
+  Object.assign(guard, { hasChanges, onDiscard, isSecret });
   useEffect(() => {
     guards.add(guard);
     // Early, because a newer version of the app may have replaced its files when the session ends. If it cannot be loaded now,
@@ -35,21 +42,22 @@ export function LeaveGuard({ hasChanges, onDiscard, isSecret }: LeaveGuardProps)
   const { leave } = useSessionEnd();
   // With several forms on the screen, the first one asks.
   const isFirst = [...guards].find((each) => each.hasChanges()) === guard;
-  const asks = () => !guard.isDiscarded && hasChanges();
+  // React Router asks only the guard that came last, so each speaks for all of them.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => asks() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      mayLoseChanges() && currentLocation.pathname !== nextLocation.pathname,
   );
   useBeforeUnload((event) => {
-    if (asks()) event.preventDefault();
+    if (mayLoseChanges()) event.preventDefault();
   });
   return (
     <>
       <LeaveQuestion
         open={blocker.state === 'blocked'}
-        isSecret={isSecret?.()}
+        isSecret={mayLoseSecret()}
         onStay={() => blocker.reset?.()}
         onLeave={() => {
-          onDiscard?.();
+          tellDiscarded();
           blocker.proceed?.();
         }}
       />

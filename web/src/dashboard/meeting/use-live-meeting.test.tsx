@@ -78,7 +78,7 @@ test('hides the error of a fetch that fails after a later one was answered', asy
 test('keeps a page with unsaved changes when the stream finds that the session has ended', async () => {
   // Tests of other files may have left a token.
   useAuth.getState().lost();
-  guards.add({ hasChanges: () => true, onDiscard: undefined, isDiscarded: false });
+  guards.add({ hasChanges: () => true, onDiscard: undefined, isSecret: undefined, isDiscarded: false });
   open(refusal('unauthenticated', 401));
   await waitFor(() => expect(useSessionEnd.getState().leave).not.toBeNull());
 });
