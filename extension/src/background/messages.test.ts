@@ -8,7 +8,7 @@ const handlers = new Proxy({} as Handlers, {
   get: (_target, type) => async (ask: unknown) => ({ type, ask }),
   has: () => true,
   getOwnPropertyDescriptor: (_target, type) =>
-    ['save', 'export', 'delete', 'sign-out', 'status', 'may-read'].includes(String(type))
+    ['save', 'export', 'delete', 'sign-out', 'status', 'may-read', 'decide-workspace'].includes(String(type))
       ? { configurable: true, enumerable: true, value: null }
       : undefined,
 });
@@ -33,6 +33,14 @@ describe('a message to the worker', () => {
       expect(answerTo(handlers, message, page)).toBeNull();
     },
   );
+
+  it('from a web page assigns a named meeting to a workspace', () => {
+    const decide = (ask: unknown) => answerTo(handlers, { type: 'decide-workspace', ask }, tab);
+    expect(decide({ meetingId: 'one', workspaceId: 7 })).not.toBeNull();
+    expect(decide({ meetingId: null, workspaceId: 7 })).toBeNull();
+    expect(decide({ meetingId: 'one', workspaceId: '7' })).toBeNull();
+    expect(decide(null)).toBeNull();
+  });
 
   it('from a web page reads no meetings and signs nobody out', () => {
     expect(answerTo(handlers, { type: 'export', ask: { meetingId: null } }, tab)).toBeNull();

@@ -1,5 +1,10 @@
 /** Decides which senders may send the worker which messages, and dispatches them. */
-import type { SaveResult, WorkerMessages } from '../messages/messages.ts';
+import {
+  type ContentMessage,
+  contentMessages,
+  type SaveResult,
+  type WorkerMessages,
+} from '../messages/messages.ts';
 
 export interface Sender {
   /** The tab in which a content script runs; undefined for popup and side panel. */
@@ -18,21 +23,6 @@ export type Handlers = {
   ) => Promise<WorkerMessages[Type]['answer']>;
 };
 
-/** Messages that content scripts may send: a compromised page must not read other meetings or sign out. */
-const openToTabs = new Set<string>([
-  'save',
-  'health',
-  'status',
-  'open-side-panel',
-  'font',
-  'sync-now',
-  'delete',
-  'strike',
-  'claim',
-  'release',
-  'may-read',
-]);
-
 /** Maximum length of a claim's name, which contains a meeting code chosen by the platform. */
 const maxNameLength = 600;
 
@@ -40,7 +30,7 @@ const maxNameLength = 600;
 export function answerTo(handlers: Handlers, message: unknown, sender: Sender): Promise<unknown> | null {
   const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
   if (typeof type !== 'string' || !Object.hasOwn(handlers, type)) return null;
-  if (!sender.own && !(openToTabs.has(type) && mayAsk(type, ask))) return null;
+  if (!sender.own && !(isContentMessage(type) && mayAsk(type, ask))) return null;
   const handle = handlers[type as keyof Handlers] as (ask: unknown, sender: Sender) => Promise<unknown>;
   return handle(ask ?? null, sender);
 }
@@ -53,11 +43,16 @@ export function mayWait(message: unknown, answer: unknown): boolean {
   return error === undefined && deleted.length === 0;
 }
 
+const isContentMessage = (type: string): type is ContentMessage =>
+  contentMessages.some((each) => each === type);
+
 /** Returns whether a tab may send this: it may delete its own meeting but not all, and a claim needs a valid name. */
-function mayAsk(type: string, ask: unknown): boolean {
-  if (type === 'claim' || type === 'release') return isName((ask as { name?: unknown } | null)?.name);
-  if (type === 'strike') return isName((ask as { captureId?: unknown } | null)?.captureId);
-  return type !== 'delete' || typeof (ask as { meetingId?: unknown } | null)?.meetingId === 'string';
+function mayAsk(type: ContentMessage, ask: unknown): boolean {
+  const { name, captureId, meetingId, workspaceId } = (ask ?? {}) as Record<string, unknown>;
+  if (type === 'claim' || type === 'release') return isName(name);
+  if (type === 'strike') return isName(captureId);
+  if (type === 'decide-workspace') return typeof meetingId === 'string' && Number.isInteger(workspaceId);
+  return type !== 'delete' || typeof meetingId === 'string';
 }
 
 function isName(name: unknown): boolean {

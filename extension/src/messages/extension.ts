@@ -1,5 +1,5 @@
 /** Connects a content script to the rest of the extension. */
-import type { WorkerMessages } from './messages.ts';
+import type { ContentMessage, WorkerMessages } from './messages.ts';
 
 type Listener = (message: unknown, sender: unknown, respond: (answer: unknown) => void) => void;
 
@@ -15,7 +15,7 @@ export const extension = {
   },
 
   /** Sends a request to the worker, which Chrome starts if necessary. Rejects without an answer. */
-  async ask<Type extends keyof WorkerMessages>(
+  async ask<Type extends ContentMessage>(
     type: Type,
     ask: WorkerMessages[Type]['ask'],
   ): Promise<WorkerMessages[Type]['answer']> {

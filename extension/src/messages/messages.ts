@@ -135,6 +135,26 @@ export interface WorkerMessages {
   release: { ask: { name: string }; answer: null };
 }
 
+/**
+ * Messages that content scripts may send, and no others: a compromised page must not read other meetings or sign out.
+ */
+export const contentMessages = [
+  'save',
+  'health',
+  'status',
+  'decide-workspace',
+  'open-side-panel',
+  'font',
+  'sync-now',
+  'delete',
+  'strike',
+  'claim',
+  'release',
+  'may-read',
+] as const satisfies readonly (keyof WorkerMessages)[];
+
+export type ContentMessage = (typeof contentMessages)[number];
+
 /** Messages from popup, side panel or worker to the reading content script of a tab. Other frames do not answer. */
 export interface TabMessages {
   state: { ask: null; answer: CaptureState };
