@@ -807,6 +807,40 @@ describe('commands', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: Agreed.']);
   });
 
+  it.each(['ask', 'auto'] as const)(
+    'start %s: shows the panel in the next meeting after it was hidden in one',
+    async (start) => {
+      const meeting = tab();
+      const capture = meeting.run(meet, { settings: { start } });
+      await join(meeting);
+      capture.command('hide-panel');
+      await browser.time.pass(20 * s);
+      expect(capture.state().panelHidden).toBe(true);
+      meeting.navigate('https://meet.google.com/landing');
+      meeting.page.leave();
+      await browser.time.pass(5 * s);
+      meeting.navigate(other);
+      await join(meeting);
+      expect(capture.state()).toMatchObject({
+        phase: start === 'ask' ? 'asking' : 'reading',
+        panelHidden: false,
+      });
+    },
+  );
+
+  it('the panel stays hidden in the next meeting if the setting says so', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet, { settings: { panel: false } });
+    await join(meeting);
+    capture.command('show-panel');
+    meeting.navigate('https://meet.google.com/landing');
+    meeting.page.leave();
+    await browser.time.pass(5 * s);
+    meeting.navigate(other);
+    await join(meeting);
+    expect(capture.state().panelHidden).toBe(true);
+  });
+
   it('captions: are switched on with a click, at most three times a minute', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);

@@ -180,6 +180,9 @@ export function dropReading(frame: Frame): void {
   state.leftOver = isSame ? recording.withheld() : recording.leftOver(until);
   state.doubt = null;
   state.cameBackTo = null;
+  // A panel that was hidden, or a question that was declined, is shown again in the next meeting, unless the call only got its real code.
+  if (!isSame && (state.session.code === null || !isGeneratedCode(recording.code)))
+    state.panelHidden = !state.settings.panel;
   recording.stop();
   frame.recording = null;
 }
