@@ -82,6 +82,11 @@ export function isFixed({ notice }: Pick<CaptureState, 'notice'>): boolean {
   return notice === 'workspace-domain' || notice === 'workspace-person';
 }
 
+/** Returns whether a rule excludes the meeting, so that nothing of it is kept. */
+export function isExcluded({ notice }: Pick<CaptureState, 'notice'>): boolean {
+  return notice === 'workspace-domain' || notice === 'excluded-domain';
+}
+
 export type CaptureCommandName =
   | 'start'
   | 'pause'

@@ -1,6 +1,6 @@
 /** Updates the panel's elements from the state. Independent of the page around it. */
 import { words } from '../locales/words.ts';
-import { type CaptureState, isFixed, type ShownEntry } from '../messages/capture-state.ts';
+import { type CaptureState, isExcluded, isFixed, type ShownEntry } from '../messages/capture-state.ts';
 import type { DeviceStatus } from '../messages/messages.ts';
 import {
   captureWords,
@@ -74,6 +74,7 @@ export function createView(actions: Actions): PanelView {
       showBody(parts, state, transcript.node);
       showPaused(parts, shown, health === 'paused');
       parts.controls.pause.disabled = isFixed(state);
+      parts.controls.offRecord.disabled = isExcluded(state);
       showAfter(parts, state, shown.device);
       announce(parts, shown, state);
     },

@@ -131,6 +131,58 @@ describe('holding a recording', () => {
     },
   );
 
+  it('cannot resume a meeting that a workspace rule stopped, once the page no longer shows the address', () => {
+    let rules = ofWorkspace({ domains: ['excluded.example'] });
+    const { state, page } = startRecording({ rules: () => rules });
+    page.participants([person('Cy (cy@excluded.example)')]);
+    watchPeople(state);
+    page.participants([]);
+    watchPeople(state);
+    expect(state.meeting).toMatchObject({ hold: 'domain', holdFixed: true });
+    resume(state);
+    expect(state.meeting.hold).toBe('domain');
+    rules = createRuleChecker({
+      of: null,
+      own: { ...defaultSettings, pauseFor: ['Bo'] },
+      workspace: { ...defaultSettings, name: 'Acme' },
+    });
+    applyChangedRules(state);
+    resume(state);
+    expect(state.meeting.hold, 'the workspace has no such rule any more').toBeNull();
+  });
+
+  it.each([own, ofWorkspace])(
+    'does not go off the record in a meeting of which nothing is kept, so that its title and people stay away',
+    (by) => {
+      const rules = by({ domains: ['excluded.example'] });
+      const { state, page, takeSent } = startRecording({ rules: () => rules });
+      page.title('Talks with Cy');
+      page.participants([person('Cy (cy@excluded.example)')]);
+      judgeHealth(state, false);
+      page.participants([]);
+      judgeHealth(state, false);
+      takeSent();
+      goOffTheRecord(state);
+      expect(state.meeting.hold).toBe('domain');
+      expect(JSON.stringify(takeSent())).not.toContain('Cy');
+    },
+  );
+
+  it('waits half a minute after a reload before it takes a person to have left', async () => {
+    const rules = own({ pauseFor: ['Cy Twombly'] });
+    const before = startRecording({ rules: () => rules });
+    before.page.participants([person('Cy Twombly')]);
+    watchPeople(before.state);
+    const remembered = rememberedState(before.state, before.time.wall());
+    const { state, page, time } = startRecording({ remembered, rules: () => rules });
+    page.participants([]);
+    watchPeople(state);
+    expect(state.meeting.hold).toBe('person');
+    await time.pass(31_000);
+    judgeHealth(state, false);
+    expect(state.meeting.hold).toBeNull();
+  });
+
   it('goes off the record while a workspace rule holds the recording, and can resume after the person left', async () => {
     const rules = ofWorkspace({ pauseFor: ['Cy Twombly'] });
     const { state, page, time } = startRecording({ rules: () => rules });

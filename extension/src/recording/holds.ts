@@ -140,8 +140,9 @@ function follow(state: RecordingState, verdict: RuleVerdict | null): void {
   const now = options.clock.now();
   if (verdict?.hold === 'person') state.personSeenAt = now;
   if (meeting.hold === 'domain') {
-    // An exclusion stays until the person resumes, which only a workspace rule prevents.
-    meeting.holdFixed = verdict?.hold === 'domain' && verdict.fixed;
+    // An exclusion stays until the person resumes. A workspace rule prevents that, also when the page shows the address no longer.
+    const isFixed = meeting.holdFixed || (verdict?.hold === 'domain' && verdict.fixed);
+    meeting.holdFixed = isFixed && options.rules().workspaceExcludes;
     return;
   }
   if (verdict?.hold === 'domain') {
@@ -204,9 +205,9 @@ export function resume(state: RecordingState): void {
   judgeHealthNow(state);
 }
 
-/** Removes the last minutes, and keeps no text from now on. */
+/** Removes the last minutes, and keeps no text from now on. Of a meeting with an excluded person, nothing is kept anyway. */
 export function goOffTheRecord(state: RecordingState): void {
-  if (state.mode !== 'reading') return;
+  if (state.mode !== 'reading' || state.meeting.hold === 'domain') return;
   state.observer.flush();
   const now = state.options.clock.now();
   const since = now - offTheRecordMs;

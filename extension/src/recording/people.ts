@@ -23,6 +23,8 @@ export interface RuleChecker {
   watches: boolean;
   /** Whether any rule is about a person by name. */
   namesPeople: boolean;
+  /** Whether a rule of the workspace excludes meetings by the addresses of their people. */
+  workspaceExcludes: boolean;
   /** Returns whether this speaker's words are never kept: the name is, or may be, a listed person's in any form platforms show. */
   blocked(name: string): boolean;
   /** Returns whether the name is blocked only because it may be a listed person's. */
@@ -41,6 +43,7 @@ export function createRuleChecker({ own, workspace }: Rules): RuleChecker {
   return {
     watches: books.some(({ watches }) => watches),
     namesPeople: books.some(({ namesPeople }) => namesPeople),
+    workspaceExcludes: books.some(({ fixed, watchesAddresses }) => fixed && watchesAddresses),
     blocked: (name) => books.some(({ listed }) => listed(name) !== 'other'),
     unsure: (name) =>
       books.some(({ listed }) => listed(name) === 'maybe') &&
@@ -92,8 +95,10 @@ function readLists({ people, pauseFor, addresses, domains }: RuleLists) {
   const listed = new Set(addresses.map((address) => address.trim().toLowerCase()));
   const inDomains = ofDomains(domains);
   const paused = createNameMatcher(pauseFor);
+  const watchesAddresses = addresses.length + domains.length > 0;
   return {
-    watches: pauseFor.length > 0 || addresses.length > 0 || domains.length > 0,
+    watches: pauseFor.length > 0 || watchesAddresses,
+    watchesAddresses,
     namesPeople: people.length + pauseFor.length > 0,
     listed: createNameMatcher([...people, ...pauseFor]),
     pause: (name: string) => paused(name) !== 'other',

@@ -164,7 +164,8 @@ export function createRecordingState(options: RecordingOptions): RecordingState 
     facts: remembered?.facts ?? noFacts,
     factsSaved: remembered !== null && !options.handedOver,
     factsReadAt: Number.NEGATIVE_INFINITY,
-    personSeenAt: Number.NEGATIVE_INFINITY,
+    // The page may not show yet the person for whom the recording was paused before a reload.
+    personSeenAt: remembered?.meeting.hold === 'person' ? createdAt : Number.NEGATIVE_INFINITY,
     unsureAt: Number.NEGATIVE_INFINITY,
     sentFacts: [],
     sentHealth: null,

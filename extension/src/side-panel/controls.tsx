@@ -2,7 +2,12 @@ import { Button } from '@afterword/ui';
 import { Bookmark, CircleSlash, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../locales/messages.ts';
-import { type CaptureCommandName, type CaptureState, isFixed } from '../messages/capture-state.ts';
+import {
+  type CaptureCommandName,
+  type CaptureState,
+  isExcluded,
+  isFixed,
+} from '../messages/capture-state.ts';
 import { bookmarkKey, storageWords } from '../pages/words.ts';
 
 interface ControlsProps {
@@ -82,7 +87,12 @@ export function Controls({ capture, command }: ControlsProps) {
           <Bookmark aria-hidden="true" />
           {labels.bookmark}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => setConfirming(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={isExcluded(capture)}
+          onClick={() => setConfirming(true)}
+        >
           <CircleSlash aria-hidden="true" />
           {labels.offTheRecord}
         </Button>
