@@ -295,6 +295,20 @@ test('removes the last two minutes only after confirmation, and focuses the safe
   expect(commands).toEqual(['off-the-record']);
 });
 
+test('does not offer to go off the record when nothing is kept', async () => {
+  const { button, show } = await mount();
+  show({ health: 'paused', notice: 'excluded-domain' });
+  expect((button('Off the record') as HTMLButtonElement).disabled).toBe(true);
+  show({ health: 'capturing', notice: null });
+  expect((button('Off the record') as HTMLButtonElement).disabled).toBe(false);
+});
+
+test('says in the words of the interface that a line is bookmarked', async () => {
+  const { show } = await mount();
+  show({ entries: [entry(1, 'Bo', 'A line.', { bookmarked: true })] });
+  expect(one('.speaker').textContent).toBe('Bo · Bookmarked');
+});
+
 test('becomes its tab on Escape, returns on a click, keeps the focus and remembers both', async () => {
   const { button, press, root, commands } = await mount({ entryCount: 2 });
   button('Pause')!.focus();

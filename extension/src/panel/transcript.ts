@@ -98,6 +98,6 @@ function write(row: Row, entry: ShownEntry, named: boolean): void {
   setAttribute(row.node, 'data-state', settled ? 'settled' : 'settling');
   setAttribute(row.node, 'data-bookmarked', bookmarked ? '' : null);
   // A bookmark needs its own line, which repeats the name.
-  setText(row.speaker, bookmarked ? `${speaker} · bookmarked` : speaker);
+  setText(row.speaker, bookmarked ? `${speaker} · ${words().capture.bookmarked}` : speaker);
   setHidden(row.speaker, !named && !bookmarked);
 }

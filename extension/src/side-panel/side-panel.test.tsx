@@ -83,6 +83,27 @@ test('goes off the record only after confirmation', async () => {
   await vi.waitFor(() => expect(fake.commands).toEqual(['off-the-record']));
 });
 
+test('asks no question about one meeting in another', async () => {
+  fake.reader = () => reading;
+  render(<SidePanel />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Off the record' }));
+  screen.getByRole('button', { name: 'Remove and pause' });
+  fake.reader = () => ({ ...reading, meetingId: 'another', title: 'Another meeting' });
+  for (const listener of fake.activated) listener();
+  await screen.findByRole('heading', { name: 'Another meeting' });
+  expect(screen.queryByRole('button', { name: 'Remove and pause' })).toBeNull();
+});
+
+test.each(['excluded-domain', 'workspace-domain'] as const)(
+  'does not offer to go off the record when nothing is kept (%s)',
+  async (notice) => {
+    fake.reader = () => ({ ...reading, health: 'paused', notice });
+    render(<SidePanel />);
+    const offTheRecord = await screen.findByRole('button', { name: 'Off the record' });
+    expect((offTheRecord as HTMLButtonElement).disabled).toBe(true);
+  },
+);
+
 test('pauses, resumes and bookmarks', async () => {
   let health: typeof reading.health = 'capturing';
   fake.reader = (_, ask) => {

@@ -63,7 +63,8 @@ export function SidePanel() {
           </Button>
         </footer>
       )}
-      <Controls capture={capture} command={command} />
+      {/* A question about one meeting must not stay open for another. */}
+      <Controls key={capture.meetingId} capture={capture} command={command} />
     </main>
   );
 }
