@@ -27,7 +27,10 @@ export async function runDrain(outbox: OutboxContext, trigger: Trigger): Promise
     over = true;
   }, sliceLength);
   try {
-    await revoke(outbox);
+    // Sending does not wait for the server of an earlier session, which may be unreachable.
+    void revoke(outbox, trigger).catch((error: unknown) =>
+      console.warn('Afterword: earlier sessions are ended on their servers later.', error),
+    );
     const session = await store.transact((tx) => tx.get('session'));
     if (!session || session.expired === 'unauthenticated') return null;
     if (session.expired && waitsForBackoff(trigger)) return null;

@@ -57,10 +57,18 @@ async function setUp({ answer }: { answer?: (call: Call) => Reply | null } = {})
   const clock = createVirtualClock();
   const server = new ModelServer('one');
   const calls: { call: Call; at: number }[] = [];
-  const state = { answer: answer ?? (() => null), diskFull: false, token: '', meetingOpen: false };
+  const state = {
+    answer: answer ?? (() => null),
+    /** The call that is never answered. */
+    silent: null as Call['name'] | null,
+    diskFull: false,
+    token: '',
+    meetingOpen: false,
+  };
   const handle = async (name: Call['name'], body?: unknown, token = state.token): Promise<Reply> => {
     const call = { name, body } as Call;
     calls.push({ call, at: clock.elapsed() });
+    if (name === state.silent) return new Promise<never>(() => {});
     await new Promise<void>((resolve) => clock.schedule(resolve, 10));
     return state.answer(call) ?? server.handle(token, call);
   };
@@ -72,6 +80,7 @@ async function setUp({ answer }: { answer?: (call: Call) => Reply | null } = {})
     putEntries: (_session, body) => handle('putEntries', body),
     closeCapture: (_session, body) => handle('closeCapture', body),
   };
+  const locked = new Set<string>();
   const outbox = createOutbox({
     store: createMemoryStore().open({
       beforeCommit() {
@@ -83,7 +92,11 @@ async function setUp({ answer }: { answer?: (call: Call) => Reply | null } = {})
     now: clock.now,
     random: () => 0.5,
     schedule: clock.schedule,
-    lock: (_name, work) => work(),
+    async lock(name, work) {
+      if (locked.has(name)) return null;
+      locked.add(name);
+      return work().finally(() => locked.delete(name));
+    },
     meetingOpen: async () => state.meetingOpen,
     reading: async () => true,
     onDeleted: vi.fn(),
@@ -352,6 +365,35 @@ describe('signing out with unsent entries', () => {
     await clock.advance(1_000);
     expect(server.tokens.has('token')).toBe(false);
     expect(await outbox.status()).toMatchObject({ account: null, sending: 'signed-out' });
+  });
+});
+
+describe('a session that a silent server does not end', () => {
+  it('delays nothing that is sent, and is ended later', async () => {
+    const { clock, server, calls, uploads, outbox, signIn, state } = await setUp();
+    state.silent = 'logout';
+    for (const token of ['second', 'third']) {
+      void outbox.signOut('keep');
+      await clock.advance(1_000);
+      await signIn(token);
+    }
+    await clock.advance(100);
+    await outbox.save([facts, capture, entry(1)]);
+    await clock.advance(2_000);
+    expect(uploads()).toHaveLength(1);
+
+    const before = calls.length;
+    for (let number = 2; number < 302; number += 1) {
+      await outbox.save([entry(number)]);
+      await clock.advance(2_000);
+    }
+    expect(uploads().flatMap(({ entries }) => entries)).toHaveLength(301);
+    expect(calls.slice(before).filter(({ call }) => call.name === 'logout').length).toBeLessThan(20);
+
+    state.silent = null;
+    void outbox.drain('alarm');
+    await clock.advance(1_000);
+    expect([...server.tokens.keys()]).toEqual(['third']);
   });
 });
 

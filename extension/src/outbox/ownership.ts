@@ -86,7 +86,7 @@ export async function signOut(outbox: OutboxContext, session: Session, choice: S
     { strict: true },
   );
   outbox.onChange();
-  await revoke(outbox);
+  await revoke(outbox, 'person');
 }
 
 /** Counts this session's entries that the server has not acknowledged. */
