@@ -168,6 +168,30 @@ describe('when the disk or the browser fails', () => {
     await damaged.close();
   });
 
+  it('loses nothing that is written while it rebuilds the database', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const damaged = createIndexedDbStore();
+    await damaged.transact(async (tx) => {
+      await tx.put(row('bad'));
+      await tx.put(row('good'));
+    });
+    const get = IDBObjectStore.prototype.get;
+    let written: Promise<void> | null = null;
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+      if (key === 'entry:bad') throw new DOMException('Internal error.', 'UnknownError');
+      // Only the rebuild reads this one. It has already passed the key that is written now.
+      if (key === 'entry:good') written ??= damaged.transact((tx) => tx.put(row('a')));
+      return get.call(this, key);
+    });
+    await damaged.transact((tx) => tx.row('entry:bad')).catch(() => undefined);
+    vi.mocked(IDBObjectStore.prototype.get).mockRestore();
+    expect(written).not.toBeNull();
+    await written;
+    const keys = (await damaged.transact((tx) => tx.rowsOf('m'))).map(({ key }) => key);
+    expect(keys.sort()).toEqual(['entry:a', 'entry:good']);
+    await damaged.close();
+  });
+
   it('does not treat a programming error as a broken disk', async () => {
     const mistake = store.transact(async () => {
       throw new TypeError('a mistake');

@@ -46,12 +46,17 @@ export interface StoreOptions {
 export function createIndexedDbStore({ name = 'outbox', onRebuilt }: StoreOptions = {}): IndexedDbStore {
   let opening: Promise<Database> | null = null;
   let damage = 0;
+  const running = new Set<Promise<unknown>>();
+  /** Settles when the current rebuild has ended; null if there is none. */
+  let rebuilding: Promise<void> | null = null;
 
   return {
     async transact(work, { strict = false } = {}) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const outcome = await attemptOnce(work, strict);
+          // What is committed during a rebuild would be deleted with the old database.
+          while (rebuilding) await rebuilding.catch(() => undefined);
+          const outcome = await tracked(attemptOnce(work, strict));
           damage = 0;
           return outcome;
         } catch (error) {
@@ -60,7 +65,7 @@ export function createIndexedDbStore({ name = 'outbox', onRebuilt }: StoreOption
           if (!isBroken(error)) throw error;
           await forgetConnection();
           damage += isDamaged(error) ? 1 : 0;
-          if (damage >= damagedAfter) await rebuild();
+          if (damage >= damagedAfter) await startRebuild();
           else if (attempt > 1) throw new StoreError('storage', { cause: error });
         }
       }
@@ -104,9 +109,26 @@ export function createIndexedDbStore({ name = 'outbox', onRebuilt }: StoreOption
     database?.close();
   }
 
+  async function tracked<T>(attempt: Promise<T>): Promise<T> {
+    running.add(attempt);
+    try {
+      return await attempt;
+    } finally {
+      running.delete(attempt);
+    }
+  }
+
+  function startRebuild(): Promise<void> {
+    damage = 0;
+    rebuilding ??= rebuild().finally(() => {
+      rebuilding = null;
+    });
+    return rebuilding;
+  }
+
   /** Creates a new database from the readable records. */
   async function rebuild(): Promise<void> {
-    damage = 0;
+    await within(timeoutMs, Promise.allSettled(running)).catch(() => undefined);
     const saved = await salvage(name);
     try {
       await within(timeoutMs, deleteDB(name));
