@@ -181,6 +181,11 @@ describe('an API key', () => {
     expect((await own.api.accounts.currentUser()).workspace.id).toBe(workspace.id);
     await server.api(admin).members.remove({ id: `${id}` });
     await expect(own.api.meetings.list({})).rejects.toMatchObject({ code: 'unauthenticated' });
+    const email = (await server.api(member).accounts.currentUser()).email;
+    await signInMember(server, { email, of: admin });
+    await expect(own.api.meetings.list({}), 'after they returned').rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
 
     const short = await keyOf(admin, ['meetings:read'], { days: 1 });
     const long = await keyOf(admin);

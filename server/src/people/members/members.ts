@@ -6,6 +6,7 @@ import type { RunAfterCommit } from '../../platform/postgres/planes.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { announceAccount } from '../access/announce-account.ts';
+import { endKeys } from '../access/api-keys.ts';
 import { fillSeats } from '../billing/seats.ts';
 import { scheduleReassignment } from '../workspaces/delete.ts';
 
@@ -54,7 +55,7 @@ export async function changeRole(
 }
 
 /**
- * Ends a membership. Meetings that the workspace sees pass to another admin. Private ones are kept for the member for a
+ * Ends a membership, with its keys and connected assistants. Meetings that the workspace sees pass to another admin. Private ones are kept for the member for a
  * while, as an email explains. A waiting member gets the free seat.
  * @throws not_found, conflict
  */
@@ -75,6 +76,8 @@ export async function endMembership(
     id,
     workspaceId,
   ]);
+  // If the person returns, a key that was lost meanwhile must not work again.
+  await endKeys(client, { workspaceId, accountId: id });
   // Prevents the person from joining again through their domain (people/domains/join.ts).
   await client.query(
     'insert into domain_join (workspace_id, account_id) values ($1, $2) on conflict do nothing',

@@ -198,7 +198,8 @@ describe('connecting an assistant', () => {
 
   it('ends when its person leaves, and is refused while assistants are off', async () => {
     const admin = await someone();
-    const member = await signInMember(server, { email: `${randomUUID()}@example.com`, of: admin });
+    const email = `${randomUUID()}@example.com`;
+    const member = await signInMember(server, { email, of: admin });
     const assistant = new Assistant();
     await assistant.connect(member);
     const api = server.api(assistant.kept!.access_token);
@@ -214,6 +215,10 @@ describe('connecting an assistant', () => {
     await api.meetings.list({});
     await owner.members.remove({ id: `${id}` });
     await expect(api.meetings.list({})).rejects.toMatchObject({ code: 'unauthenticated' });
+    await signInMember(server, { email, of: admin });
+    await expect(api.meetings.list({}), 'after they returned').rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 
   it('reaches no account that gets the same address later', async () => {

@@ -1,6 +1,5 @@
 import { limits, matchLocale, sourceLocale } from '@afterword/api-client/contract';
 import { failure, isFailure } from '../../platform/errors/failure.ts';
-import { endKeys } from '../access/api-keys.ts';
 import { findPlace } from '../access/directory.ts';
 import { endAllSessions } from '../access/sessions.ts';
 import { nameFromAddress } from '../accounts/accounts.ts';
@@ -120,25 +119,25 @@ export async function activate(change: Change, user: { id: string; accountId: nu
 }
 
 /**
- * Ends a membership as if the person had left, with their keys, assistants and sessions. All sessions end, because the
- * address is the company's. If the account has moved to another address, its sessions only leave the workspace.
+ * Ends a membership as if the person had left, withdraws invitations to their address, and ends all of their sessions, because
+ * the address is the company's. Somebody who is not a member may have an invitation and sessions, too. If the account has moved to another address, its sessions only leave the workspace.
  * @throws conflict for the last admin, and the owner of a personal workspace
  */
 export async function deactivate(change: Change, accountId: number): Promise<void> {
   const { client, actor, deps, afterwards } = change;
   const { workspace } = actor;
-  const { rows } = await client.query<{ email: string }>(
-    `select a.email from membership m join account a on a.id = m.account_id where m.workspace_id = $1 and a.id = $2`,
+  const { rows } = await client.query<{ email: string; isMember: boolean }>(
+    `select email, exists (select from membership where workspace_id = $1 and account_id = id) as is_member
+     from account where id = $2`,
     [workspace.id, accountId],
   );
   if (!rows[0]) return;
-  const { email } = rows[0];
-  await endMembership(client, { workspace, account: null }, accountId, deps, afterwards);
-  await endKeys(client, { workspaceId: workspace.id, accountId });
+  const { email, isMember } = rows[0];
+  if (isMember) await endMembership(client, { workspace, account: null }, accountId, deps, afterwards);
   await client.query('delete from invitation where workspace_id = $1 and email = $2', [workspace.id, email]);
   if ((await verifiedDomains(client, workspace.id)).includes(domainOf(email)))
     await endAllSessions(client, accountId);
-  await note(change, { account: accountId, active: false });
+  if (isMember) await note(change, { account: accountId, active: false });
 }
 
 async function isInAdminGroup({ client }: Pick<Change, 'client'>, userId: string): Promise<boolean> {

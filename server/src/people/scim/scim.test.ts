@@ -307,6 +307,18 @@ describe('deactivating a person', () => {
     expect((await company.admin.invitations.list()).items).toEqual([]);
   });
 
+  it('ends sessions and withdraws invitations of somebody who is not a member', async () => {
+    const { body } = await provision(mailed('ada'));
+    const { token, api } = await enter(mailed('ada'));
+    const { id } = await api.accounts.currentUser();
+    await company.admin.members.remove({ id: `${id}` });
+    await company.admin.invitations.create({ email: mailed('ada') });
+    await api.accounts.currentUser();
+    expect((await setActive(body.id, false)).body.active).toBe(false);
+    expect((await company.admin.invitations.list()).items).toEqual([]);
+    expect(await codeOf(server.api(token).accounts.currentUser())).toBe('unauthenticated');
+  });
+
   it('is refused for the last admin, until there is another', async () => {
     const { body } = await provision(`boss@${company.domain}`);
     const path = `/Users/${body.id}`;

@@ -368,8 +368,8 @@ export const mutants: Mutant[] = [
   },
   {
     id: 'scim-keys-end',
-    file: source('people/scim/accounts'),
-    find: 'await endKeys(client, { workspaceId: workspace.id, accountId });',
+    file: source('people/members/members'),
+    find: 'await endKeys(client, { workspaceId, accountId: id });',
     replace: '',
     ...scim,
   },
