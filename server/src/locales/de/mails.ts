@@ -178,6 +178,12 @@ export const messages: typeof source = {
       text: ({ name, workspace, date, by }: KeyFacts) =>
         `${by ?? 'Jemand'} hat den API-Schlüssel „${name}“ für den Arbeitsbereich „${workspace}“ erstellt. Programme mit diesem Schlüssel können bis zum ${date} lesen und ändern, was seine Berechtigungen erlauben. Wenn Sie das nicht erwartet haben, widerrufen Sie ihn.`,
     },
+    rotated: {
+      subject: (name: string) => `Neues Geheimnis eines API-Schlüssels: ${name}`,
+      heading: 'Ein API-Schlüssel hat ein neues Geheimnis',
+      text: ({ name, workspace, date }: KeyFacts) =>
+        `Der API-Schlüssel „${name}“ für den Arbeitsbereich „${workspace}“ wurde erneuert. Programme mit dem neuen Geheimnis können ihn bis zum ${date} verwenden; das alte gilt noch einen Tag. Wenn Sie das nicht erwartet haben, widerrufen Sie den Schlüssel.`,
+    },
     expires: {
       subject: (name: string) => `API-Schlüssel läuft bald ab: ${name}`,
       heading: 'Ein API-Schlüssel läuft bald ab',

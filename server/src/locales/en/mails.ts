@@ -198,6 +198,12 @@ export const messages = {
       text: ({ name, workspace, date, by }: KeyFacts) =>
         `${by ?? 'Someone'} created the API key “${name}” for the workspace “${workspace}”. Programs that have it can read and change what its scopes allow until ${date}. If you don’t expect this, revoke it.`,
     },
+    rotated: {
+      subject: (name: string) => `New secret of an API key: ${name}`,
+      heading: 'An API key got a new secret',
+      text: ({ name, workspace, date }: KeyFacts) =>
+        `The API key “${name}” for the workspace “${workspace}” was rotated. Programs that have the new secret can use it until ${date}; the old one works for another day. If you don’t expect this, revoke the key.`,
+    },
     expires: {
       subject: (name: string) => `API key expires soon: ${name}`,
       heading: 'An API key expires soon',

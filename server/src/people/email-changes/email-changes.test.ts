@@ -118,6 +118,31 @@ it('can be reverted for seven days, together with later changes and sign-in meth
   await expect(server.api().emailChanges.revert({ token: tooLate })).rejects.toMatchObject(ended);
 });
 
+it('ends API keys that were created or rotated since, when it is reverted', async () => {
+  const [from, to] = [newAddress('keys'), newAddress('keys.new')];
+  const { api } = await signIn(from);
+  const make = (of: 'me' | 'workspace', name: string) =>
+    api.keys.create({ name, of, scopes: ['meetings:read'] });
+  const [kept, rotated] = [await make('me', 'Kept'), await make('me', 'Rotated')];
+  server.clock.advance(60_000);
+  await api.emailChanges.start({ email: to });
+  await api.emailChanges.confirm({ token: await linkTo(to) });
+  const back = await linkTo(from);
+  server.clock.advance(60_000);
+  const secrets = [
+    await api.keys.rotate({ id: rotated.key.id }),
+    await make('me', 'Own'),
+    await make('workspace', 'Shared'),
+  ];
+  for (const { secret } of secrets) await server.api(secret).meetings.list({});
+  await server.api().emailChanges.revert({ token: back });
+  for (const { key, secret } of secrets)
+    await expect(server.api(secret).meetings.list({}), key.name).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  await server.api(kept.secret).meetings.list({});
+});
+
 it('requires a recent sign-in or the password, and limits emails per mailbox', async () => {
   const { api } = await signIn(newAddress('fresh'));
   server.clock.advance(11 * 60_000);

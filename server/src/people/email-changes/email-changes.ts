@@ -106,7 +106,7 @@ export async function confirmEmailChange(
 
 /**
  * Restores an account's old address, for seven days after it was changed. Ends all sessions and removes the password,
- * all recovery codes, and second factors, identities and API keys added since, because a thief may have them. Later
+ * all recovery codes, and second factors, identities and secrets of API keys added since, because a thief may have them. Later
  * changes become void, too.
  * @throws email_link_ended, conflict
  */
@@ -129,11 +129,17 @@ export async function revertEmailChange(
   await endAllSessions(client, accountId);
   await forgetOtherBrowsers(client, accountId, null);
   await removePassword(client, accountId);
-  for (const table of ['identity', 'api_key', 'passkey'])
+  for (const table of ['identity', 'passkey'])
     await client.query(`delete from ${table} where account_id = $1 and created_at >= $2`, [
       accountId,
       createdAt,
     ]);
+  // A rotation gives a key its full lifetime again, so the lifetime shows when the secret was made.
+  await client.query(
+    `delete from api_key where account_id = $1 and client_id is null and expires_at - make_interval(days => days) >= $2
+       or coalesce(account_id, created_by) = $1 and created_at >= $2`,
+    [accountId, createdAt],
+  );
   // A thief may have the codes, however old they are.
   await client.query('delete from recovery_code where account_id = $1', [accountId]);
   if (await isFactorUnusable(client, accountId, createdAt))

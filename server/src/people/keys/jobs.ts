@@ -13,7 +13,7 @@ const day = 86_400_000;
 /** Days before a key expires on which its owners get a warning. */
 const warnDays = 7;
 
-const about = z.enum(['created', 'expires']);
+const about = z.enum(['created', 'rotated', 'expires']);
 const mailed = z.object({
   workspaceId: z.number().int(),
   keyId: z.string(),

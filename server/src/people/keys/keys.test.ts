@@ -243,7 +243,7 @@ describe('an API key', () => {
     expect(await lastUse()).toBe(server.clock.now().toISOString());
   });
 
-  it('is announced by email when it is created, and a week before it expires', async () => {
+  it('is announced by email when it is created or rotated, and a week before it expires', async () => {
     const email = `${randomUUID()}@example.com`;
     const token = await server.signIn(email);
     await keyOf(token, ['meetings:read'], { name: 'Nightly export' });
@@ -259,6 +259,10 @@ describe('an API key', () => {
     expect(await subjects()).toHaveLength(1);
     server.clock.advance(day + 1);
     expect(await subjects()).toEqual(['New API key: Nightly export', 'API key expires soon: Nightly export']);
+    const api = server.api(await server.signIn(email));
+    const [key] = (await api.keys.list()).items;
+    await api.keys.rotate({ id: key!.id });
+    expect((await subjects()).at(-1)).toBe('New secret of an API key: Nightly export');
   });
 });
 

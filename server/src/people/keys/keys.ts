@@ -130,7 +130,7 @@ export async function addKey(
 }
 
 /**
- * Takes the emails that tell other admins about a new workspace key from the actor's allowance. Refuses the key instead
+ * Takes the emails that tell other admins about a workspace key's new secret from the actor's allowance. Refuses the key instead
  * of leaving out an email, because admins rely on it.
  * @throws forbidden, rate_limited
  */
@@ -145,7 +145,7 @@ export async function takeKeyMails(deps: Deps, { workspace, account, scopes }: A
 }
 
 /** @throws not_found */
-async function findKey(db: Queryable, actor: Actor, id: string, now: Date): Promise<ApiKey> {
+export async function findKey(db: Queryable, actor: Actor, id: string, now: Date): Promise<ApiKey> {
   const { rows } = await db.query<Row>(`select ${columns} from api_key k where ${visible} and k.id = $4`, [
     ...visibleTo(actor),
     id,
@@ -155,7 +155,7 @@ async function findKey(db: Queryable, actor: Actor, id: string, now: Date): Prom
 }
 
 /**
- * Gives a key a new secret; the current one works for another day.
+ * Gives a key a new secret, and informs its owner or all admins by email. The current secret works for another day.
  * @throws not_found
  */
 export async function rotateKey(client: Client, actor: Actor, id: string, deps: Deps): Promise<ShownKey> {
@@ -168,6 +168,7 @@ export async function rotateKey(client: Client, actor: Actor, id: string, deps: 
     [...visibleTo(actor), id, hash, new Date(now.getTime() + overlap), now, actor.session.id],
   );
   if (!rows[0]) throw failure('not_found');
+  await emailAboutKey(client, id, 'rotated', deps);
   await warnOfExpiry(client, { id, workspaceId: actor.workspace.id, days: rows[0].days }, deps);
   return { key: await findKey(client, actor, id, now), secret: text };
 }

@@ -1,6 +1,6 @@
 import { signedIn } from '../access/procedure.ts';
 import { requireRecentFactor } from '../access/recent-proof.ts';
-import { addKey, listKeys, revokeKey, rotateKey, takeKeyMails } from './keys.ts';
+import { addKey, findKey, listKeys, revokeKey, rotateKey, takeKeyMails } from './keys.ts';
 
 const { keys } = signedIn;
 
@@ -17,6 +17,8 @@ export const keyRoutes = {
 
   rotate: keys.rotate.handler(async ({ input, context: { deps, actor, session } }) => {
     await requireRecentFactor(deps, session.id);
+    const key = await findKey(deps.control, actor, input.id, deps.clock.now());
+    if (key.of === 'workspace') await takeKeyMails(deps, actor);
     return deps.control.transaction((client) => rotateKey(client, actor, input.id, deps));
   }),
 
