@@ -102,7 +102,8 @@ export async function openStripe({
       calls.push({
         method,
         path: pathname,
-        form: toForm(form),
+        // Stripe's library sends the parameters of DELETE in the query.
+        form: toForm(method === 'DELETE' ? searchParams.toString() : form),
         idempotencyKey: header(request, 'idempotency-key'),
       });
       if (failing) return refuse(failing, { type: 'api_error', message: 'We are not well.' })(response);

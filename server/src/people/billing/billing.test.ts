@@ -341,6 +341,26 @@ describe('a subscription', () => {
     expect(second.subscription.status).toBe('trialing');
   });
 
+  it('is ended without a credit when a plan is bought after a payment failed', async () => {
+    const buyer = await newBuyer();
+    const unpaid = await buyer.subscribe('Individual', 7);
+    await deliver(stripe.event('customer.subscription.created', unpaid.subscription));
+    happens(unpaid.subscription, { status: 'past_due' });
+    await deliver(stripe.event('invoice.payment_failed', invoiceOf(unpaid.subscription)));
+    expect(await buyer.plan()).toBe('Free');
+    const bought = await buyer.subscribe('Individual', 7);
+    happens(bought.subscription, { status: 'active' });
+    await deliver(stripe.event('customer.subscription.created', bought.subscription));
+    expect(await buyer.plan()).toBe('Individual');
+    expect(unpaid.subscription.status).toBe('canceled');
+    expect(stripe.calls.filter(({ method }) => method === 'DELETE')).toMatchObject([
+      {
+        path: `/v1/subscriptions/${unpaid.subscription.id}`,
+        form: { invoice_now: 'false', prorate: 'false' },
+      },
+    ]);
+  });
+
   it("is recognized by the checkout's metadata when its price is no longer sold", async () => {
     const buyer = await newBuyer();
     const { subscription } = await buyer.subscribe('Team', 14);

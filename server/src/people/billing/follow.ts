@@ -4,7 +4,14 @@ import type { Deps } from '../../platform/procedure.ts';
 import { fillSeats } from './seats.ts';
 import { nextQuestion, storeSubscription, workspaceOf, workspaceOfCheckout } from './store.ts';
 import { find } from './stripe.ts';
-import { isActive, readSubscription, reference } from './subscriptions.ts';
+import {
+  hasEnded,
+  isActive,
+  neverBegan,
+  readSubscription,
+  reference,
+  type StoredSubscription,
+} from './subscriptions.ts';
 
 /**
  * Asks Stripe for the status of our checkout and, once it is finished, processes its result. Returns null if the
@@ -55,15 +62,21 @@ async function settle(
   const all = await storeSubscription(control, workspaceId, subscription, to.asked);
   await control.transaction((client, afterwards) => fillSeats(client, workspaceId, deps, afterwards));
 
-  // A plan change is a new checkout. Once the new plan is active, the rest of the old one is credited.
-  const [, ...replaced] = all.filter(isActive);
-  for (const old of replaced) await endSubscription(deps, stripe, old.id);
+  // A plan change is a new checkout. Once the new plan is active, older ones end, also one whose payment failed: Stripe would try again.
+  const newest = all.findIndex(isActive);
+  const replaced =
+    newest < 0 ? [] : all.slice(newest + 1).filter((old) => !hasEnded(old) && !neverBegan(old));
+  for (const old of replaced) await endSubscription(deps, stripe, old);
 }
 
-/** Ends a subscription immediately and credits the rest of its period. Does nothing if it has ended. */
-async function endSubscription(deps: Deps, stripe: Stripe, id: string): Promise<void> {
+/** Ends a subscription immediately and, if its period was paid, credits the rest of it. Does nothing if it has ended. */
+async function endSubscription(deps: Deps, stripe: Stripe, old: StoredSubscription): Promise<void> {
+  const { id } = old;
+  const credit = isActive(old);
   const asked = await nextQuestion(deps.control);
-  const ended = await find(deps, () => stripe.subscriptions.cancel(id, { invoice_now: true, prorate: true }));
+  const ended = await find(deps, () =>
+    stripe.subscriptions.cancel(id, { invoice_now: credit, prorate: credit }),
+  );
   if (ended) await settle(deps, stripe, ended, { asked });
   // It ended elsewhere in the meantime, and Stripe refuses to end it twice.
   else await followSubscription(deps, stripe, id);
