@@ -1,4 +1,4 @@
-import { forgetEvents } from '../../events/record.ts';
+import { forgetEvents, recordEvents } from '../../events/record.ts';
 import type { FormerMember } from '../../people/workspaces/delete.ts';
 import type { Place } from '../../platform/postgres/workspace.ts';
 import type { Deps } from '../../platform/procedure.ts';
@@ -63,10 +63,13 @@ export async function forgetMeetings(
     ])
       await client.query(`delete from ${table} where workspace_id = $1 and meeting_id in (${gone})`, values);
     const { rows } = await client.query<{ id: string }>(gone, values);
-    await forgetEvents(
+    const ids = rows.map(({ id }) => id);
+    await forgetEvents(client, place.workspace.id, ids);
+    // Other modules keep parts of meetings, such as what was sent.
+    await recordEvents(
       client,
-      place.workspace.id,
-      rows.map(({ id }) => id),
+      { workspaceId: place.workspace.id },
+      ids.map((meetingId) => ({ type: 'meeting.deleted', meetingId })),
     );
     await client.query(`delete from meeting where workspace_id = $1 and id in (${gone})`, values);
     for (const table of ['note', 'capture_review'])
