@@ -243,6 +243,26 @@ describe('the end of a meeting', () => {
     expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'ran', title: 'Fourth' });
   });
 
+  it('is forgotten after 90 days, also when nobody answered whether it may run', async () => {
+    const automation = await ana.automations.create({ ...recap, ask: true });
+    await held('Never answered');
+    await settle();
+    expect(await runsOf(automation)).toMatchObject([{ outcome: 'waiting' }]);
+    const forgetAfter = async (days: number) => {
+      await server.pool.query(`update automation_run set at = $1::timestamptz - make_interval(days => $2)`, [
+        server.clock.now(),
+        days,
+      ]);
+      await server.deps.jobs.add(server.pool, 'delete-expired', {});
+      await server.runJobs();
+    };
+    await forgetAfter(89);
+    expect(await runsOf(automation)).toHaveLength(1);
+    await forgetAfter(91);
+    expect(await runsOf(automation)).toEqual([]);
+    expect((await ana.automations.get({ id: automation.id })).waiting).toBe(0);
+  });
+
   it('causes no run when an old meeting is imported', async () => {
     const automation = await ana.automations.create(recap);
     server.clock.advance(3 * 24 * 60 * 60_000);

@@ -32,7 +32,7 @@ export const automationsModule: Module = {
   async deleteExpired({ shards, clock }) {
     const before = new Date(clock.now().getTime() - keptFor);
     await tryEach(shards.stores, async ({ db }) => {
-      await db.query(`delete from automation_run where at < $1 and state = 'ended'`, [before]);
+      await db.query(`delete from automation_run where at < $1 and state in ('ended', 'asking')`, [before]);
       await db.query('delete from automation_message where at < $1', [before]);
     });
   },
