@@ -157,6 +157,24 @@ describe('the end of a meeting', () => {
     expect((await runsOf(automation))[0]!.outcome).toBe('ran');
   });
 
+  it('waits an hour, and no longer, for a person whose device is gone', async () => {
+    const automation = await ana.automations.create(recap);
+    const { id } = await held('Rejoined');
+    const captureId = randomUUID();
+    await ana.meetings.putEntries({ id, captureId, entries: [someEntry({ content: 'I am back.' })] });
+    const silent = (minutes: number) =>
+      server.pool.query(
+        'update capture set heard_at = $2::timestamptz - make_interval(mins => $3) where meeting_id = $1',
+        [id, server.clock.now(), minutes],
+      );
+    await silent(50);
+    await settle();
+    expect(await runsOf(automation)).toMatchObject([{ outcome: null }]);
+    await silent(60);
+    await settle();
+    expect(await runsOf(automation)).toMatchObject([{ outcome: 'ran' }]);
+  });
+
   it('starts to wait again when a person who rejoined leaves', async () => {
     const automation = await ana.automations.create(recap);
     const meeting = await held('Left twice');
@@ -398,6 +416,37 @@ it('a mentioned name starts one run while the meeting is running, with the line'
     meeting.id,
   ]);
   expect(rowCount).toBe(0);
+});
+
+it('nobody listens for names longer than a day after the last sign of life', async () => {
+  await ana.automations.create({
+    ...recap,
+    trigger: { type: 'mentions' },
+    actions: [{ type: 'email', to: ['me'] }],
+  });
+  const { id } = await begin('Abandoned', [['Ben Fox', 'Good morning.']]);
+  /** Lets the capture be silent for so long, and returns the seconds until the next read. */
+  const silent = async (seconds: number) => {
+    await server.pool.query(
+      'update capture set heard_at = $2::timestamptz - make_interval(secs => $3) where meeting_id = $1',
+      [id, server.clock.now(), seconds],
+    );
+    server.clock.advance(6_000);
+    await server.pool.query(`update work set due_at = $2 where kind = 'listen' and key = $1`, [
+      id,
+      server.clock.now(),
+    ]);
+    await server.runJobs();
+    const { rows } = await server.pool.query<{ dueAt: Date }>(
+      `select due_at from work where kind = 'listen' and key = $1`,
+      [id],
+    );
+    return rows.map(({ dueAt }) => (dueAt.getTime() - server.clock.now().getTime()) / 1_000);
+  };
+  expect(await silent(100)).toEqual([5]);
+  expect(await silent(200)).toEqual([60]);
+  expect(await silent(23 * 3_600)).toEqual([60]);
+  expect(await silent(24 * 3_600)).toEqual([]);
 });
 
 it('a name in a line that is committed after later lines starts a run, too', async () => {

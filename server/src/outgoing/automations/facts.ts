@@ -6,6 +6,7 @@ import { keyOfName } from '../../text/likeness.ts';
 import { keyOf, type MeetingKey } from '../../transcripts/meetings/authorize.ts';
 import { readEntries } from '../../transcripts/meetings/entries.ts';
 import { offset, toDetail } from '../../transcripts/meetings/meetings.ts';
+import { presentFor } from '../../transcripts/meetings/running.ts';
 import { readMeeting } from '../../transcripts/meetings/store.ts';
 import { domainOf, type JudgedMeeting } from './conditions/condition.ts';
 import type { Member } from './owners.ts';
@@ -47,7 +48,9 @@ export async function readFacts(
   const participants = meeting.participants.map(({ name }) => name).filter((name) => name !== '');
   const present = await readPresent(db, place, { members, participants, meetingId });
   const ended = row.captures.map(({ endedAt }) => endedAt).filter((at) => at !== null);
-  const running = row.captures.some(({ closed }) => !closed);
+  const running = row.captures.some(
+    ({ closed, heardAt }) => !closed && now.getTime() - heardAt.getTime() < presentFor,
+  );
   const last = Math.max(...ended.map((at) => at.getTime()));
   return {
     id: meetingId,

@@ -15,6 +15,8 @@ export interface Subject {
   /** Whether all captures are closed. */
   over: boolean;
   endedAt: Date | null;
+  /** The last sign of life of a capture; without captures, the meeting's start. */
+  heardAt: Date;
   actions: number;
   imported: boolean;
 }
@@ -27,10 +29,11 @@ export async function readSubject(
 ): Promise<Subject | null> {
   const { rows } = await db.query<Subject>(
     `select m.owner_id, m.visibility, m.sample, m.imported, coalesce(bool_and(c.closed), false) as over, max(c.ended_at) as ended_at,
+       coalesce(max(c.heard_at), m.started_at) as heard_at,
        coalesce(array_remove(array_agg(distinct c.account_id) filter (where not c.late), null), '{}') as captors,
        (select count(*) from action_item a where a.workspace_id = m.workspace_id and a.meeting_id = m.id)::int as actions
      from meeting m left join capture c on c.workspace_id = m.workspace_id and c.meeting_id = m.id
-     where m.workspace_id = $1 and m.id = $2 group by m.workspace_id, m.id, m.owner_id, m.visibility, m.sample, m.imported`,
+     where m.workspace_id = $1 and m.id = $2 group by m.workspace_id, m.id, m.started_at, m.owner_id, m.visibility, m.sample, m.imported`,
     [workspaceId, meetingId],
   );
   return rows[0] ?? null;

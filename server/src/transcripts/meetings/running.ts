@@ -1,6 +1,12 @@
 /** Milliseconds for which an open capture shows that its meeting runs, counted from the capture's last sign of life. */
 export const liveFor = 2 * 60_000;
 
+/**
+ * Milliseconds after the last sign of life of an open capture during which its person may still be in the meeting. Nothing closes the
+ * capture of a lost device.
+ */
+export const presentFor = 60 * 60_000;
+
 /** Returns the time since which a capture must have shown a sign of life for its meeting to count as running. */
 export const runsSince = (now: Date): Date => new Date(now.getTime() - liveFor);
 

@@ -17,6 +17,7 @@ import {
   storeRise,
   takeTransactionId,
 } from '../../../../transcripts/meetings/position.ts';
+import { liveFor } from '../../../../transcripts/meetings/running.ts';
 import { readStart } from '../../../../transcripts/meetings/store.ts';
 import { readMembers } from '../../owners.ts';
 import { type RunReason, runIdOf } from '../../run.ts';
@@ -31,8 +32,9 @@ import { mentionIn, namesOf } from './names.ts';
  * completely read.
  */
 
-/** Milliseconds between two reads. */
+/** Milliseconds between two reads: while the meeting runs, and while its devices are silent. */
 const pause = 5_000;
+const silentPause = 60_000;
 
 /** Milliseconds to keep listening after a meeting ends, in case someone rejoins. */
 const listensOnFor = 10 * 60_000;
@@ -58,12 +60,12 @@ export const listenJob: JobHandler<Payload> = {
     const { members } = await readMembers(deps, place);
     const names = new Map(members.map(({ accountId, name }) => [accountId, name]));
     const now = deps.clock.now();
-    const goesOn = await deps.shards
+    const next = await deps.shards
       .of(place)
       .transaction((client) =>
         hearNew(client, place, { turn, heard: positionOf(heardTo, rise), names, now }),
       );
-    if (goesOn) turn.runAgain(new Date(now.getTime() + pause));
+    if (next !== null) turn.runAgain(new Date(now.getTime() + next));
   },
 };
 
@@ -99,7 +101,7 @@ const skipped = (because: RunReason) => ({ state: 'ended', outcome: 'skipped', b
 
 /**
  * Starts runs for names mentioned since the last read.
- * @returns whether to keep listening
+ * @returns milliseconds until the next read; null to stop listening
  */
 async function hearNew(
   client: Client,
@@ -110,7 +112,7 @@ async function hearNew(
     names,
     now,
   }: { turn: JobAttempt; heard: Position; names: ReadonlyMap<number, string>; now: Date },
-): Promise<boolean> {
+): Promise<number | null> {
   const [workspaceId, meetingId] = [place.workspace.id, turn.key];
   const automations = await findActive(client, workspaceId, 'mentions');
   const meeting = await readSubject(client, workspaceId, meetingId);
@@ -145,8 +147,10 @@ async function hearNew(
   }
   await insertRuns(client, workspaceId, runs, { now });
   const rejoinable = now.getTime() - (meeting?.endedAt ?? now).getTime() < listensOnFor;
-  if (!meeting || automations.length === 0 || (meeting.over && rows.length === 0 && !rejoinable))
-    return false;
+  if (!meeting || automations.length === 0 || (meeting.over && rows.length === 0 && !rejoinable)) return null;
+  // Nothing closes the capture of a lost device. Lines of a device that was silent for longer are no news.
+  const silentFor = now.getTime() - meeting.heardAt.getTime();
+  if (silentFor >= newsFor) return null;
   const newest = Math.max(position.floor, ...rows.map(({ sequence }) => sequence));
   if (newest > position.floor)
     position.rise ??= { sequence: newest, transaction: await takeTransactionId(client) };
@@ -160,7 +164,7 @@ async function hearNew(
     ],
   );
   if (rowCount !== 1) throw new Error('Another process listens to this meeting by now.');
-  return true;
+  return silentFor > liveFor ? silentPause : pause;
 }
 
 function firstMention<Row extends { speaker: string; content: string | null }>(
