@@ -148,6 +148,34 @@ describe('a workspace', () => {
     await api.meetings.putEntries({ id, captureId, entries: [someEntry()] });
   });
 
+  it('leaves nothing behind if it is deleted after its move was killed, and the move is run again', async () => {
+    const { workspaceId, api } = await someoneWithMeeting('deleted@example.com');
+    const [old, next] = server.deps.shards.all;
+    // What a killed move leaves: the old shard refuses writes, and the new one has rows.
+    await old!.pool.query('insert into departure (workspace_id, gone) values ($1, false)', [workspaceId]);
+    await next!.pool.query(
+      'insert into deleted_meeting (workspace_id, id, deleted_at) values ($1, gen_random_uuid(), now())',
+      [workspaceId],
+    );
+    await api.accounts.deleteAccount({ email: 'deleted@example.com' });
+    await server.runJobs();
+    expect(await whereabouts(workspaceId)).not.toEqual({});
+    expect(await finished(move(workspaceId, 'us-1'))).toContain(`There is no workspace ${workspaceId}.`);
+    expect(await whereabouts(workspaceId)).toEqual({});
+  });
+
+  it('gets higher positions in the new shard than the rows that moved', async () => {
+    const { workspaceId } = await someoneWithMeeting('positions@example.com');
+    const [old, next] = server.deps.shards.all;
+    await old!.pool.query(
+      `insert into work (workspace_id, kind, key, due_at, payload, position) values ($1, 'deliver', 'moved', 'infinity', '{}', 5000000)`,
+      [workspaceId],
+    );
+    await finished(move(workspaceId, 'us-1'));
+    const { rows } = await next!.pool.query<{ next: number }>(`select nextval('commit_sequence') as next`);
+    expect(rows[0]!.next).toBeGreaterThan(5_000_000);
+  });
+
   it.runIf(process.env.VERIFY)('cannot move to an unknown shard, or from one', async () => {
     const { workspaceId } = await someoneWithMeeting('careful@example.com');
     expect(await finished(move(workspaceId, 'mars-1'))).toContain(

@@ -78,7 +78,11 @@ export async function moveWorkspace(
       workspaceId,
     ]);
     const from = rows[0]?.shard;
-    if (from === undefined) throw new StartError(`There is no workspace ${workspaceId}.`);
+    if (from === undefined) {
+      // It may have been deleted after a move was killed: its old shard still refuses writes, also those of the deletion.
+      await clearDeleted({ shards }, tables, workspaceId);
+      throw new StartError(`There is no workspace ${workspaceId}.`);
+    }
     if (!shards.has(from))
       throw new StartError(`Workspace ${workspaceId} is in the shard ${from}, which SHARDS does not name.`);
     const connectTo = async (name: string) => {
@@ -228,23 +232,23 @@ async function fingerprint(client: pg.Client, table: string, workspaceId: number
 
 /**
  * Ensures that later commits in the new shard get higher numbers than the copied rows, because pages find changes by
- * these numbers.
+ * these numbers, and deliveries are sent in their order.
  */
 async function raiseSequence(
   target: pg.Client,
   tables: readonly string[],
   workspaceId: number,
 ): Promise<void> {
-  const { rows: numbered } = await target.query<{ table: string }>(
-    `select table_name as table from information_schema.columns
-     where table_schema = current_schema() and column_name = 'sequence' and table_name = any($1)`,
+  const { rows: numbered } = await target.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = current_schema() and column_name in ('sequence', 'position') and table_name = any($1)`,
     [tables],
   );
-  for (const { table } of numbered)
+  for (const { table, column } of numbered)
     await target.query(
       // Leaves a large gap, so that simultaneous commits of other workspaces stay below it.
       `select setval('commit_sequence', highest + 100000) from (
-         select max(sequence) as highest from ${name(table)} where workspace_id = $1
+         select max(${name(column)}) as highest from ${name(table)} where workspace_id = $1
        ) came, commit_sequence where highest >= last_value`,
       [workspaceId],
     );
