@@ -54,7 +54,7 @@ export function createIndexedDbStore({ name = 'outbox', onRebuilt }: StoreOption
     async transact(work, { strict = false } = {}) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          // What is committed during a rebuild would be deleted with the old database.
+          // Changes committed during a rebuild would be deleted with the old database.
           while (rebuilding) await rebuilding.catch(() => undefined);
           const outcome = await tracked(attemptOnce(work, strict));
           damage = 0;

@@ -164,7 +164,7 @@ export function createRecordingState(options: RecordingOptions): RecordingState 
     facts: remembered?.facts ?? noFacts,
     factsSaved: remembered !== null && !options.handedOver,
     factsReadAt: Number.NEGATIVE_INFINITY,
-    // The page may not show yet the person for whom the recording was paused before a reload.
+    // Right after a reload, the page may not show the person yet who paused the recording.
     personSeenAt: remembered?.meeting.hold === 'person' ? createdAt : Number.NEGATIVE_INFINITY,
     unsureAt: Number.NEGATIVE_INFINITY,
     sentFacts: [],

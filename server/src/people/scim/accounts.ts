@@ -120,7 +120,8 @@ export async function activate(change: Change, user: { id: string; accountId: nu
 
 /**
  * Ends a membership as if the person had left, withdraws invitations to their address, and ends all of their sessions, because
- * the address is the company's. Somebody who is not a member may have an invitation and sessions, too. If the account has moved to another address, its sessions only leave the workspace.
+ * the address is the company's. People who are not members may have an invitation and sessions, too. If the account has moved
+ * to another address, its sessions only leave the workspace.
  * @throws conflict for the last admin, and the owner of a personal workspace
  */
 export async function deactivate(change: Change, accountId: number): Promise<void> {

@@ -151,7 +151,7 @@ describe('a workspace', () => {
   it('leaves nothing behind if it is deleted after its move was killed, and the move is run again', async () => {
     const { workspaceId, api } = await someoneWithMeeting('deleted@example.com');
     const [old, next] = server.deps.shards.all;
-    // What a killed move leaves: the old shard refuses writes, and the new one has rows.
+    // As after a killed move: the old shard refuses writes, and the new one has rows.
     await old!.pool.query('insert into departure (workspace_id, gone) values ($1, false)', [workspaceId]);
     await next!.pool.query(
       'insert into deleted_meeting (workspace_id, id, deleted_at) values ($1, gen_random_uuid(), now())',
