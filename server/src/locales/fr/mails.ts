@@ -179,10 +179,10 @@ export const messages: typeof source = {
         `${by ?? 'Quelqu’un'} a créé la clé d’API « ${name} » pour l’espace de travail « ${workspace} ». Les programmes qui la possèdent peuvent lire et modifier ce que ses autorisations permettent jusqu’au ${date}. Si vous ne vous y attendiez pas, révoquez-la.`,
     },
     rotated: {
-      subject: (name: string) => `Nouveau secret d’une clé d’API : ${name}`,
+      subject: (name: string) => `Nouveau secret d’une clé d’API : ${name}`,
       heading: 'Une clé d’API a un nouveau secret',
       text: ({ name, workspace, date }: KeyFacts) =>
-        `La clé d’API « ${name} » de l’espace de travail « ${workspace} » a été renouvelée. Les programmes qui possèdent le nouveau secret peuvent l’utiliser jusqu’au ${date} ; l’ancien reste valable un jour de plus. Si vous ne vous y attendiez pas, révoquez la clé.`,
+        `La clé d’API « ${name} » de l’espace de travail « ${workspace} » a été renouvelée. Les programmes qui possèdent le nouveau secret peuvent l’utiliser jusqu’au ${date} ; l’ancien reste valable un jour de plus. Si vous ne vous y attendiez pas, révoquez la clé.`,
     },
     expires: {
       subject: (name: string) => `Une clé d’API expire bientôt : ${name}`,
