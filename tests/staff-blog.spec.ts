@@ -245,11 +245,11 @@ test('unsaved changes survive leaving, a crash of the tab, and someone else’s 
   await crashed;
   const next = await page.context().newPage();
   await page.close();
+  await api.blog.update({ params: { slug: post.slug }, body: { description: 'Theirs' } });
   await openFormWithOffer(next, url, post.slug);
   await next.getByRole('button', { name: 'Restore them' }).click();
   await expect(next.getByRole('textbox', { name: 'Content' })).toHaveText('Typed and not saved');
 
-  await api.blog.update({ params: { slug: post.slug }, body: { description: 'Theirs' } });
   await save(next);
   const conflict = next.getByRole('alertdialog', { name: 'Someone else saved this post' });
   await conflict.getByRole('button', { name: 'Keep editing' }).click();

@@ -3,8 +3,14 @@ import { useEffect, useState } from 'react';
 import { type Draft, drafts, draftsOf } from '../../parts/drafts.ts';
 import type { PostValues } from './values.ts';
 
-/** Unsaved form values of a post. */
-export type PostDraft = Draft<PostValues>;
+/** Form values of a post. */
+export interface KeptValues extends PostValues {
+  /** When the version was saved over which they were typed. Missing in a new post, and in drafts before December 2026. */
+  basedOn?: string | undefined;
+}
+
+/** Unsaved form values of a post in this browser. */
+export type PostDraft = Draft<KeptValues>;
 
 /** Milliseconds between two copies. A crash of the tab loses less than the promised two seconds of typing. */
 const copyEveryMs = 1_000;
@@ -15,7 +21,7 @@ const copyEveryMs = 1_000;
  */
 export function usePostDraft(
   key: string,
-  values: PostValues | null,
+  values: KeptValues | null,
 ): { canKeep: boolean; forget: () => Promise<void> } {
   const [canKeep, setCanKeep] = useState(true);
   const [keeper] = useState(() => createKeeper(key, () => setCanKeep(false)));
@@ -34,7 +40,7 @@ export function usePostDraft(
 
 /** Copies the latest values at most once per `copyEveryMs`. */
 function createKeeper(key: string, onFailed: () => void) {
-  let latest: PostValues | null = null;
+  let latest: KeptValues | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasCopy = false;
   let ended = false;
@@ -47,7 +53,7 @@ function createKeeper(key: string, onFailed: () => void) {
   };
   return {
     keep,
-    note(values: PostValues | null) {
+    note(values: KeptValues | null) {
       latest = values;
       if (ended || (values === null && !hasCopy)) return;
       // Further changes do not restart the timer, so steady typing is copied every second.

@@ -18,7 +18,7 @@ import { dayAndTime } from '../../parts/time.ts';
 import { toast } from '../../parts/toast.ts';
 import { paths } from '../../paths.ts';
 import { PictureField } from './picture-field.tsx';
-import { type PostDraft, usePostDraft } from './post-draft.ts';
+import { type KeptValues, type PostDraft, usePostDraft } from './post-draft.ts';
 import { Preview } from './preview.tsx';
 import { Publishing } from './publishing.tsx';
 import {
@@ -46,7 +46,7 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
   const words = copy.fields;
   const editorWords = useMessages('editor');
   const stored = useMemo(() => valuesOf(post, new Date()), [post]);
-  const [values, setValues] = useState(stored);
+  const [values, setValues] = useState<KeptValues>({ ...stored, basedOn: post?.updated_at });
   const [errors, setErrors] = useState<PostErrors>({});
   const [offered, setOffered] = useState(draft && isChanged(draft.value, stored) ? draft : null);
   const [previewing, setPreviewing] = useState(false);
@@ -158,7 +158,7 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
       <Restore
         draft={offered}
         onRestore={({ value }) => {
-          setValues(value);
+          setValues((now) => ({ ...now, ...value }));
           setOffered(null);
         }}
         onDiscard={() => {
@@ -234,12 +234,12 @@ function useSave(post: StaffPost | null, onSaved: () => Promise<void>) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ values, over = false }: { values: PostValues; over?: boolean }) => {
+    mutationFn: ({ values, over = false }: { values: KeptValues; over?: boolean }) => {
       const fields = fieldsOf(values, post);
       if (!post) return api.blog.create(fields);
       return api.blog.updateByForm({
         params: { slug: `${post.slug}` },
-        body: { _method: 'PUT', ...fields, ...(over ? {} : { updated_at: post.updated_at }) },
+        body: { _method: 'PUT', ...fields, ...(over ? {} : { updated_at: values.basedOn }) },
       });
     },
     onSuccess: async () => {

@@ -8,9 +8,8 @@ import { drafts, draftsOf } from '../../parts/drafts.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { useAuth } from '../../session/auth.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
-import { moveOldPosts, type PostDraft } from './post-draft.ts';
+import { type KeptValues, moveOldPosts, type PostDraft } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
-import type { PostValues } from './values.ts';
 
 /**
  * /admin/blogs/new and /admin/blogs/{slug}: edits the stored post, and offers the browser's copy of an interrupted
@@ -53,7 +52,7 @@ async function open(
   const key = `${draftsOf('post', accountId)}${post?.id ?? 'new'}`;
   // A browser without storage has no drafts; the form says so once there is something to keep.
   const draft = await moveOldPosts()
-    .then(() => drafts.read<PostValues>(key))
+    .then(() => drafts.read<KeptValues>(key))
     .catch(() => null);
   return { post, key, draft };
 }
