@@ -8,7 +8,9 @@ import { api } from '../api.ts';
 import { useMessages } from '../locales/messages.ts';
 import { outbox, useStoredChanges } from '../outbox/app-outbox.ts';
 import { drafts, draftsOf } from '../parts/drafts.ts';
+import { LeaveQuestion } from '../parts/leave-question.tsx';
 import { toast } from '../parts/toast.ts';
+import { discardUnsavedChanges, hasUnsavedChanges } from '../parts/unsaved-changes.ts';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
 
@@ -19,6 +21,7 @@ export function SignOutButton() {
   const kept = useStoredChanges();
   const signOut = useSignOut(copy.signedOutHereOnly);
   const [unsent, setUnsent] = useState(0);
+  const [leaving, setLeaving] = useState(false);
   const notes = draftsOf('notes', user?.id);
   const ask = async () => {
     // A browser without storage has no drafts.
@@ -42,11 +45,20 @@ export function SignOutButton() {
         size="small"
         className="mt-2 w-full justify-start!"
         loading={signOut.isPending}
-        onClick={() => void ask()}
+        onClick={() => (hasUnsavedChanges() ? setLeaving(true) : void ask())}
       >
         <LogOut aria-hidden="true" strokeWidth={1.75} />
         {copy.signOut}
       </Button>
+      <LeaveQuestion
+        open={leaving}
+        onStay={() => setLeaving(false)}
+        onLeave={() => {
+          setLeaving(false);
+          discardUnsavedChanges();
+          void ask();
+        }}
+      />
       <Dialog
         open={unsent > 0}
         onOpenChange={(open) => !open && setUnsent(0)}
