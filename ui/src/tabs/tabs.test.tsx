@@ -12,6 +12,20 @@ function Example() {
   return <Tabs label="Numbers" value={value} onValueChange={setValue} tabs={tabs} />;
 }
 
+test('keeps what was typed in a panel that is kept', () => {
+  const tabs = [
+    { value: 'one', label: 'One', content: <input aria-label="Name" />, isKept: true },
+    { value: 'two', label: 'Two', content: <p>Second</p> },
+  ];
+  const all = (value: string) => <Tabs label="Numbers" value={value} onValueChange={() => {}} tabs={tabs} />;
+  const { rerender } = render(all('one'));
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } });
+  rerender(all('two'));
+  expect(screen.getByRole('tabpanel', { name: 'Two' })).toBeTruthy();
+  rerender(all('one'));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
+});
+
 test('shows one panel and marks its tab', () => {
   render(<Example />);
   expect(screen.getByRole('tablist', { name: 'Numbers' })).toBeTruthy();

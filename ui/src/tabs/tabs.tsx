@@ -7,10 +7,16 @@ export interface TabsProps {
   /** The selected tab. */
   value: string;
   onValueChange: (value: string) => void;
-  tabs: readonly { value: string; label: string; content: ReactNode }[];
+  tabs: readonly {
+    value: string;
+    label: string;
+    content: ReactNode;
+    /** Whether its panel stays rendered while it is hidden, because it holds typed text or something that runs. */
+    isKept?: boolean;
+  }[];
 }
 
-/** Tabs, of which one panel is shown. Arrow keys move between them. Hidden panels are not rendered. */
+/** Tabs, of which one panel is shown. Arrow keys move between them. Hidden panels are not rendered, unless they are kept. */
 export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
@@ -26,7 +32,12 @@ export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-4">
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          {...(tab.isKept ? { forceMount: true } : {})}
+          className="pt-4 data-[state=inactive]:hidden"
+        >
           {tab.content}
         </Radix.Content>
       ))}

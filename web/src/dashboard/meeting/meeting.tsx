@@ -293,7 +293,8 @@ function PartTabs({ tab, onTab, onBack, ...parts }: PartTabsProps) {
       value={tab}
       onValueChange={onTab}
       tabs={[
-        { value: 'summary', label: copy.parts.summary, content: summary },
+        // Following a line of it leads to the transcript: half-written tasks and running answers stay.
+        { value: 'summary', label: copy.parts.summary, content: summary, isKept: true },
         { value: 'transcript', label: copy.parts.transcript, content: transcript },
         { value: 'notes', label: copy.parts.notes, content: parts.notes },
         { value: 'people', label: copy.people, content: people },

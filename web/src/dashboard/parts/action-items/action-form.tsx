@@ -6,6 +6,7 @@ import { quietApi } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { ChangedMeanwhile, useShownVersion } from '../../../parts/changed-meanwhile.tsx';
+import { LeaveGuard } from '../../../parts/leave-guard.tsx';
 import { InputField, TextField } from '../../../parts/text-field.tsx';
 
 /** Fields of an action item that people type. */
@@ -63,6 +64,8 @@ function ActionVersion<Stored extends WrittenAction>({
     queryFn: ({ signal }) => quietApi.meetings.get({ id: meetingId }, { signal }),
   });
   const written = { text: text.trim(), assignee: assignee.trim() || null, dueDate: dueDate || null };
+  const isChanged =
+    written.text !== start.text || written.assignee !== start.assignee || written.dueDate !== start.dueDate;
   const send = useMutation({
     mutationFn: (before: Stored) => onSubmit(written, before),
     onSuccess: onClose,
@@ -142,6 +145,7 @@ function ActionVersion<Stored extends WrittenAction>({
         onMine={send.mutate}
         onClose={send.reset}
       />
+      <LeaveGuard hasChanges={() => isChanged && !send.isPending && !send.isSuccess} />
     </>
   );
 }
