@@ -32,6 +32,21 @@ function Created() {
   );
 }
 
+function Renewal() {
+  const [open, setOpen] = useState(true);
+  const [isPending, setPending] = useState(false);
+  if (!open) return <p>Closed</p>;
+  return (
+    <FormDialog open onOpenChange={setOpen} title="Secret">
+      <p data-makes-secret={isPending || undefined}>
+        <button type="button" onClick={() => setPending(!isPending)}>
+          Renew
+        </button>
+      </p>
+    </FormDialog>
+  );
+}
+
 const pressEscape = () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
 
 async function type(text: string) {
@@ -40,6 +55,21 @@ async function type(text: string) {
   fireEvent.change(field, { target: { value: text } });
   return field;
 }
+
+test('stays open until a secret arrives that is shown only once', async () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <Renewal /> },
+    { path: '/other', element: <p>Other page</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Renew' }));
+  pressEscape();
+  await act(() => router.navigate('/other'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Renew' }));
+  pressEscape();
+  expect(await screen.findByText('Closed')).toBeTruthy();
+});
 
 test('asks before it hides a secret that is shown only once', async () => {
   const router = createMemoryRouter([{ path: '/', element: <Created /> }]);

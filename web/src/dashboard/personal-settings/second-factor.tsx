@@ -134,7 +134,7 @@ function Confirm({ text, label, danger = false, doing, onCancel }: ConfirmProps)
         >
           {label}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" disabled={doing.isPending} onClick={onCancel}>
           {copy.cancel}
         </Button>
       </div>

@@ -90,15 +90,17 @@ function ConnectForm({
           {withToken ? copy.signInAt(name) : copy.pasteInstead(token.label)}
         </Button>
       )}
-      <SettingsForm
-        name={name}
-        fields={fields}
-        leftOut={signsIn ? 'secret' : undefined}
-        action={signsIn ? copy.signInAt(name) : copy.connect}
-        sending={connect}
-        onSend={connect.mutate}
-        onCancel={onDone}
-      />
+      <div data-makes-secret={(kind && connect.isPending) || undefined}>
+        <SettingsForm
+          name={name}
+          fields={fields}
+          leftOut={signsIn ? 'secret' : undefined}
+          action={signsIn ? copy.signInAt(name) : copy.connect}
+          sending={connect}
+          onSend={connect.mutate}
+          onCancel={onDone}
+        />
+      </div>
     </>
   );
 }

@@ -264,8 +264,10 @@ function RenewSecret({
       <p role="alert" className="mt-3 text-13 text-accent empty:hidden">
         {renew.error && explain(renew.error)}
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button onClick={onDone}>{copy.cancel}</Button>
+      <div data-makes-secret={renew.isPending || undefined} className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button disabled={renew.isPending} onClick={onDone}>
+          {copy.cancel}
+        </Button>
         <Button variant="primary" loading={renew.isPending} onClick={() => renew.mutate()}>
           {action}
         </Button>

@@ -59,7 +59,9 @@ export function SettingsForm({
         {wrong && !asked.some((field) => wrong.field.startsWith(`settings.${field.name}`)) && wrong.text}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>{copy.cancel}</Button>
+        <Button disabled={sending.isPending} onClick={onCancel}>
+          {copy.cancel}
+        </Button>
         <Button type="submit" variant="primary" loading={sending.isPending}>
           {action}
         </Button>

@@ -47,7 +47,10 @@ export function CodeForm({ label, hint, action, send, children, end }: CodeFormP
         <Button type="submit" variant="primary" loading={sending.isPending}>
           {action}
         </Button>
-        {end}
+        {/* Cancelling now would lose what the code is exchanged for, such as recovery codes. */}
+        <fieldset disabled={sending.isPending} className="contents">
+          {end}
+        </fieldset>
       </div>
     </form>
   );
