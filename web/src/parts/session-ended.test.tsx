@@ -64,7 +64,8 @@ function Form() {
 async function open(text: string) {
   accessToken.write('first');
   await useAuth.getState().load(api);
-  useAuth.getState().entered(workspace(7));
+  currentWorkspace.enter(7);
+  useAuth.setState({ user: { ...ada, workspace: workspace(7) } });
   render(
     <RouterProvider
       router={createMemoryRouter([

@@ -124,3 +124,12 @@ test('stays in its workspace while another tab renews the token of the same sess
   expect(useAuth.getState().status).toBe('signed-out');
   stop();
 });
+
+test('updates the workspace of the page, and ignores an answer about one it has left', async () => {
+  accessToken.write('first');
+  await useAuth.getState().load(server(async () => ada));
+  const { workspaceChanged } = useAuth.getState();
+  workspaceChanged({ ...ada.workspace, name: 'Renamed' });
+  workspaceChanged({ ...ada.workspace, id: 7, name: 'Left' });
+  expect(useAuth.getState().user?.workspace).toMatchObject({ id: ada.workspace.id, name: 'Renamed' });
+});

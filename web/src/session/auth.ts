@@ -22,8 +22,8 @@ interface Auth {
   load: (api: Api) => Promise<CurrentUser | null>;
   /** Name or language were changed: updates the page's language. */
   changed: (user: User) => Promise<void>;
-  /** Switches this page to a workspace, or updates the current one. */
-  entered: (workspace: CurrentUser['workspace']) => void;
+  /** Updates the workspace of this page, unless the page is in another one by now. */
+  workspaceChanged: (workspace: CurrentUser['workspace']) => void;
   /** The server refused a token: the session has ended, or another page has renewed its token. */
   refused: (api: Api, isUnsaved?: boolean) => void;
   /** Signs out. */
@@ -83,11 +83,12 @@ export const useAuth = create<Auth>((set) => ({
     set((before) => ({ user: before.user && { ...before.user, ...user } }));
   },
 
-  entered({ id, name, role, personal, timeZone }) {
-    currentWorkspace.enter(id);
-    set((before) => ({
-      user: before.user && { ...before.user, workspace: { id, name, role, personal, timeZone } },
-    }));
+  workspaceChanged({ id, name, role, personal, timeZone }) {
+    set(({ user }) =>
+      user?.workspace.id === id
+        ? { user: { ...user, workspace: { id, name, role, personal, timeZone } } }
+        : {},
+    );
   },
 
   refused(api, isUnsaved = false) {

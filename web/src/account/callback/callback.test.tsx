@@ -17,11 +17,14 @@ const user = {
 };
 
 /** The server behind the page: what it answers to each exchange, in turn, and what it was sent. */
-function server(role: 'user' | 'admin', ...answers: { status: number; body: unknown }[]) {
+function server(role: 'user' | 'admin' | null, ...answers: { status: number; body: unknown }[]) {
   const exchanged: unknown[] = [];
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
     const request = new Request(input, init);
-    if (new URL(request.url).pathname === '/api/user') return Response.json({ ...user, user_role: role });
+    if (new URL(request.url).pathname === '/api/user')
+      return role
+        ? Response.json({ ...user, user_role: role })
+        : Response.json(refusal(403, 'second_factor_needed').body, { status: 403 });
     exchanged.push(await request.json());
     const { status, body } = answers[exchanged.length - 1]!;
     return Response.json(body, { status });
@@ -40,7 +43,7 @@ function open(address: string) {
   const router = createMemoryRouter(
     [
       { path: '/auth/callback', loader: takeCode, Component, HydrateFallback: () => null },
-      ...['/dashboard', '/admin', '/login', '/auth/expired'].map((path) => ({
+      ...['/dashboard', '/admin', '/login', '/auth/expired', '/auth/second-factor'].map((path) => ({
         path,
         element: <h1>{path}</h1>,
       })),
@@ -70,6 +73,13 @@ test.each([
   expect(exchanged).toEqual([{ code: `code-of-${role}`, same_browser_only: true }]);
   expect(localStorage.getItem('access_token')).toBe('bearer');
   expect(window.location.search).toBe('');
+});
+
+test('leads to the second step, and names no page to return to', async () => {
+  server(null, token);
+  const router = open('/auth/callback?token=second');
+  await screen.findByRole('heading', { name: '/auth/second-factor' });
+  expect(router.state.location.state).toBeNull();
 });
 
 test('asks for a click if the link comes from another browser', async () => {

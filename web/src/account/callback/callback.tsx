@@ -47,8 +47,10 @@ export function Component() {
         accessToken.write(outcome.token);
         freshSignIn.note();
         const user = await useAuth.getState().load(api);
+        // The second step leads to the user's own first page.
+        const next = useAuth.getState().status === 'second-factor' ? paths.secondFactor : paths.dashboard;
         // If the account could not be loaded, the dashboard explains and offers a retry.
-        navigate(returnPath.take() ?? (user ? homeOf(user) : paths.dashboard), { replace: true });
+        navigate(returnPath.take() ?? (user ? homeOf(user) : next), { replace: true });
       }
     },
     [code, error, navigate],

@@ -10,11 +10,11 @@ import { useAuth } from '../../../session/auth.ts';
 /** The workspace's time zone, which admins can change. */
 export function TimeZone({ workspace }: { workspace: CurrentUser['workspace'] }) {
   const copy = useMessages('setup/company').profile.timeZone;
-  const { entered } = useAuth();
+  const { workspaceChanged } = useAuth();
   const save = useMutation({
     mutationFn: (timeZone: string) => api.workspaces.update({ id: workspace.id, timeZone }),
     onSuccess: (changed) => {
-      entered(changed);
+      workspaceChanged(changed);
       toast.success(copy.saved);
     },
   });

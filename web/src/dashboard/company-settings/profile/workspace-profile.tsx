@@ -8,12 +8,9 @@ import { useAuth } from '../../../session/auth.ts';
 /** The workspace's name, which its admins can change. */
 export function WorkspaceProfile({ workspace }: { workspace: CurrentUser['workspace'] }) {
   const { readOnly, profile: copy } = useMessages('setup/company');
-  const { entered } = useAuth();
-  const save = async (name: string) => {
-    const changed = await api.workspaces.update({ id: workspace.id, name });
-    // The person may be in another workspace by now.
-    if (useAuth.getState().user?.workspace.id === changed.id) entered(changed);
-  };
+  const { workspaceChanged } = useAuth();
+  const save = async (name: string) =>
+    workspaceChanged(await api.workspaces.update({ id: workspace.id, name }));
   const mayChange = workspace.role === 'admin';
   return (
     <NameForm

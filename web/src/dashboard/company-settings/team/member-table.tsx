@@ -95,11 +95,14 @@ function Row({ member, admin, onRemove }: { member: Member; admin: boolean; onRe
 function Actions({ member, onRemove }: { member: Member; onRemove: () => void }) {
   const copy = useMessages('setup/team');
   const client = useQueryClient();
-  const { user, entered } = useAuth();
+  const { user, workspaceChanged } = useAuth();
   const change = useMutation({
-    mutationFn: (role: WorkspaceRole) => api.members.update({ id: member.id, role }),
-    onSuccess({ name, role, me }) {
-      if (me && user) entered({ ...user.workspace, role });
+    mutationFn: async (role: WorkspaceRole) => {
+      const changed = await api.members.update({ id: member.id, role });
+      if (changed.me && user) workspaceChanged({ ...user.workspace, role: changed.role });
+      return changed;
+    },
+    onSuccess({ name, role }) {
       toast.success(copy.changed(name, copy.roles[role]));
     },
     onError: (error) => toast.error(copy.changeFailed(explain(error))),
