@@ -64,8 +64,8 @@ export function ChangedMeanwhile<Stored>({
 const backMs = 60_000;
 
 /**
- * Returns the version that a form starts with, and functions that show the stored or the user's version. `key`
- * changes with the version, to reset the form.
+ * Returns the version that a form starts with, and functions that replace it. `key` changes to reset
+ * the form; `saved` takes what the form has stored, and does not reset it.
  */
 export function useShownVersion<Version>(start: Version) {
   const words = useMessages('shell').changedMeanwhile;
@@ -78,5 +78,6 @@ export function useShownVersion<Version>(start: Version) {
       action: { label: words.back, onClick: () => show(mine) },
     });
   };
-  return { ...shown, show, showTheirs };
+  const saved = (version: Version) => setShown(({ key }) => ({ version, key }));
+  return { ...shown, saved, showTheirs };
 }

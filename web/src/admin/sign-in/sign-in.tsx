@@ -5,8 +5,10 @@ import { type FormEvent, useState } from 'react';
 import { api, apiFor } from '../../api.ts';
 import { explain, explainProblem } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { NotLoaded } from '../../parts/not-loaded.tsx';
 import { toast } from '../../parts/toast.ts';
+import { useTypedValues } from '../../parts/typed-values.ts';
 
 const queryKey = ['admin', 'sign-in-rules'];
 
@@ -40,15 +42,17 @@ export function Component() {
 
 function RulesForm({ rules }: { rules: SignInRules }) {
   const copy = useMessages('admin/sign-in');
-  const [registration, setRegistration] = useState<Registration>(rules.registration);
-  const [domains, setDomains] = useState(rules.domains.join('\n'));
+  const typed = useTypedValues({ registration: rules.registration, domains: rules.domains.join('\n') });
+  const { values } = typed;
+  const { registration, domains } = values;
   const [problem, setProblem] = useState<string | null>(null);
   const client = useQueryClient();
   const save = useMutation({
-    mutationFn: (chosen: SignInRules) => api.administration.setSignInRules(chosen),
-    onSuccess: (saved) => {
+    mutationFn: ({ rules }: { rules: SignInRules; values: typeof values }) =>
+      api.administration.setSignInRules(rules),
+    onSuccess: (saved, sent) => {
       client.setQueryData(queryKey, saved);
-      setDomains(saved.domains.join('\n'));
+      typed.saved(sent.values);
       void client.invalidateQueries({ queryKey: ['admin', 'checks'] });
       toast.success(copy.saved);
     },
@@ -63,7 +67,7 @@ function RulesForm({ rules }: { rules: SignInRules }) {
     const named = domains.split(/[\s,]+/).filter((domain) => domain !== '');
     const isMissing = registration === 'domains' && named.length === 0;
     setProblem(isMissing ? copy.domainsNeeded : null);
-    if (!isMissing) save.mutate({ registration, domains: named });
+    if (!isMissing) save.mutate({ rules: { registration, domains: named }, values });
   };
   return (
     <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-6">
@@ -80,7 +84,7 @@ function RulesForm({ rules }: { rules: SignInRules }) {
                 name="registration"
                 className="mt-1 size-4 shrink-0"
                 checked={registration === choice}
-                onChange={() => setRegistration(choice)}
+                onChange={() => typed.change({ registration: choice })}
               />
               <span>
                 <span className="block text-14 font-medium">{copy.choices[choice].label}</span>
@@ -100,7 +104,7 @@ function RulesForm({ rules }: { rules: SignInRules }) {
               autoCapitalize="none"
               value={domains}
               onChange={(event) => {
-                setDomains(event.target.value);
+                typed.change({ domains: event.target.value });
                 setProblem(null);
               }}
             />
@@ -110,6 +114,9 @@ function RulesForm({ rules }: { rules: SignInRules }) {
       <Button type="submit" variant="primary" className="self-start" loading={save.isPending}>
         {copy.save}
       </Button>
+      <LeaveGuard
+        hasChanges={() => typed.isChanged && !(save.isPending && save.variables.values === values)}
+      />
     </form>
   );
 }

@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { paths } from '../../paths.ts';
 import { siteQuery } from '../../site-settings.ts';
+import { Component } from './user.tsx';
 import { UserForm } from './user-form.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -47,6 +49,51 @@ test('lets staff set a password for a new user and shows a refusal at its field'
     { name: 'Ada', email: 'ada@example.org', user_role: 'user', password: 'passwordpassword' },
   ]);
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
+test('shows what was saved when it is opened again, and keeps what was typed meanwhile', async () => {
+  let stored = { id: 5, name: 'Ada', email: 'ada@example.org', user_role: 'user', email_verified_at: null };
+  let answer = () => {};
+  let saves = 0;
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (request.url.endsWith('/api/site')) return Response.json({ passwordSignIn: false });
+    if (request.method !== 'GET') {
+      stored = { ...stored, ...(await request.json()) };
+      saves += 1;
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    }
+    return Response.json(stored);
+  });
+  const router = createMemoryRouter(
+    [
+      { path: paths.adminUsers, element: <Link to={paths.adminUser(5)}>Ada</Link> },
+      { path: '/admin/users/:id', element: <Component /> },
+    ],
+    { initialEntries: [paths.adminUser(5)] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const role = async () => (await screen.findByLabelText<HTMLSelectElement>('Role')).value;
+  expect(await role()).toBe('user');
+  fireEvent.change(screen.getByLabelText('Role'), { target: { value: 'admin' } });
+  fireEvent.submit(document.querySelector('form')!);
+  await expect.poll(() => saves).toBe(1);
+  answer();
+  fireEvent.click(await screen.findByRole('link', { name: 'Ada' }));
+  expect(await role()).toBe('admin');
+
+  fireEvent.submit(document.querySelector('form')!);
+  await expect.poll(() => saves).toBe(2);
+  type('Name', 'Ada Lovelace');
+  answer();
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada Lovelace');
 });
 
 test('asks for no password if the server allows none', async () => {

@@ -56,11 +56,12 @@ export function UserForm({ user }: { user: User | null }) {
       user
         ? api.users.update({ ...fields, id: user.id })
         : api.users.create({ ...fields, ...(password ? { password } : {}) }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
       if (saved.id === useAuth.getState().user?.id) useAuth.getState().changed(saved);
       void client.invalidateQueries({ queryKey: ['admin'] });
       toast.success(user ? copy.updated : copy.created);
-      stored.current = latest.current;
+      // The user may have typed on meanwhile.
+      stored.current = sent;
       navigate(paths.adminUsers);
     },
     onError: (error: unknown) => {

@@ -40,6 +40,8 @@ function ExistingUser({ id }: { id: number }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => apiFor(queryKey).users.get({ id }, { signal }),
+    // The form starts with what is stored now, not with what was stored when it was last open.
+    gcTime: 0,
   });
   if (isPending) return <FormSkeleton />;
   if (!data) return <Failure title={copy.loadFailed} error={error} onRetry={refetch} />;

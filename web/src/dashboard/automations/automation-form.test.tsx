@@ -71,3 +71,33 @@ test('asks before it loses an automation that the server did not save', async ()
   fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Weekly follow-up');
 });
+
+test('shows what was saved, unless the user has typed on meanwhile', () => {
+  const action = newAction('email');
+  const draftOf = (name: string) => ({ ...emptyDraft(), name, actions: [action] });
+  let store: (name: string) => void = () => {};
+  function Page() {
+    const [initial, setInitial] = useState(draftOf('Follow-up'));
+    store = (name) => act(() => setInitial(draftOf(name)));
+    return (
+      <AutomationForm initial={initial} submitLabel="Save" pending={false} error={null} onSubmit={() => {}} />
+    );
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />
+    </QueryClientProvider>,
+  );
+  const name = () => screen.getByLabelText<HTMLInputElement>('Name');
+  const type = (text: string) => fireEvent.change(name(), { target: { value: text } });
+  type('Follow-up  ');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  store('Follow-up');
+  expect(name().value).toBe('Follow-up');
+
+  type('Follow-up A');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  type('Follow-up AB');
+  store('Follow-up A');
+  expect(name().value).toBe('Follow-up AB');
+});

@@ -48,6 +48,12 @@ export function AutomationForm({
     sent.current = false;
     setDraft((before) => ({ ...before, ...given }));
   };
+  const [base, setBase] = useState(initial);
+  if (base !== initial) {
+    setBase(initial);
+    // Shows what was stored, unless the user has typed on meanwhile.
+    if (sent.current) setDraft(initial);
+  }
   const { Fields: TriggerFields } = triggers[draft.trigger.type];
   const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
   const submit = (event: FormEvent) => {

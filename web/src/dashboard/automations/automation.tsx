@@ -67,14 +67,14 @@ function OneAutomation({ automation }: { automation: Automation }) {
   // A new automation shows what it would have done before it can be switched on.
   const isNew = (location.state as { isNew?: boolean } | null)?.isNew === true;
   const [shown, setShown] = useState<'dry-run' | 'removal' | null>(isNew ? 'dry-run' : null);
-  const { version, key, show, showTheirs } = useShownVersion(versionOf(automation));
+  const { version, key, saved, showTheirs } = useShownVersion(versionOf(automation));
   // Switching it on or off changes nothing in the form.
   const { revision } = isSameDraft(automation, version.stored) ? automation : version.stored;
   const save = useMutation({
     mutationFn: ({ draft, ifMatch }: { draft: AutomationDraft; ifMatch: number }) =>
       api.automations.change({ id, ...fromDraft(draft) }, { context: { ifMatch } }),
     onSuccess: (changed) => {
-      show(versionOf(changed));
+      saved(versionOf(changed));
       client.setQueryData(automationQuery(id).queryKey, changed);
       void client.invalidateQueries({ queryKey: automationsKey });
       toast.success(copy.saved(changed.name));

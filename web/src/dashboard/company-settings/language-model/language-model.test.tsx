@@ -124,3 +124,47 @@ test('asks before settings that were typed and not saved are left', async () => 
   fireEvent.change(provider, { target: { value: 'openai' } });
   expect(asksBeforeLeaving()).toBe(true);
 });
+
+test('follows changes made elsewhere until something is typed, and keeps what is typed during a save', async () => {
+  let stored = { ...nothing, source: 'workspace', provider: 'ollama', model: 'llama3.1:8b', budget: 5 };
+  let answer = () => {};
+  useAuth.setState({ user: { workspace: { id: 7, role: 'admin' } } as CurrentUser });
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (request.url.endsWith('/api/usage')) return Response.json(month);
+    if (request.method !== 'GET') {
+      stored = { ...stored, ...(await request.json()) };
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    }
+    return Response.json(stored);
+  });
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <LanguageModel /> }])} />
+    </QueryClientProvider>,
+  );
+  const budget = () => screen.getByLabelText<HTMLInputElement>('US dollars per month');
+  await expect.poll(() => budget().value).toBe('5');
+  stored = { ...stored, budget: 10 };
+  await client.invalidateQueries();
+  await expect.poll(() => budget().value).toBe('10');
+
+  fireEvent.change(screen.getByLabelText('Tokens per month'), { target: { value: '100' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => stored).toMatchObject({ budget: 10, tokensAMonth: 100 });
+  fireEvent.change(budget(), { target: { value: '20' } });
+  answer();
+  await expect
+    .poll(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled)
+    .toBe(false);
+  expect(budget().value).toBe('20');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => stored).toMatchObject({ budget: 20, tokensAMonth: 100 });
+  answer();
+  // Nothing is left to save.
+  await expect.poll(() => screen.getByRole('button', { name: 'Save' }).ariaBusy).not.toBe('true');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+});

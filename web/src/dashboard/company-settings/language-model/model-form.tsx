@@ -10,6 +10,7 @@ import { SelectField } from '../../../parts/select-field.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { calendarDay } from '../../../parts/time.ts';
 import { toast } from '../../../parts/toast.ts';
+import { useTypedValues } from '../../../parts/typed-values.ts';
 import { modelQuery, usageQuery } from '../../parts/queries.ts';
 import { choiceOf, draftOf, type ModelDraft, problemsOf } from './draft.ts';
 import { ModelTester } from './model-tester.tsx';
@@ -50,32 +51,34 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
   const copy = words.form;
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(settings));
+  const stored = draftOf(settings);
+  const typed = useTypedValues(stored);
+  const { values: draft, isChanged: edited } = typed;
   const [checked, setChecked] = useState(false);
   const save = useMutation({
-    mutationFn: (choice: Parameters<typeof api.models.put>[0]) => api.models.put(choice),
-    onSuccess: (saved) => {
+    mutationFn: ({ draft, ...change }: { draft: ModelDraft; apiKey?: null }) =>
+      api.models.put({ ...choiceOf(draft), ...change }),
+    onSuccess: (saved, sent) => {
       client.setQueryData(modelQuery.queryKey, saved);
       void client.invalidateQueries({ queryKey: usageQuery.queryKey });
-      setDraft(draftOf(saved));
+      typed.saved(sent.draft);
       setChecked(false);
       toast.success(copy.saved);
     },
   });
   const { provider } = draft;
-  const stored = draftOf(settings);
   const hints = useHints(settings, stored, draft);
-  const edited = (Object.keys(draft) as (keyof ModelDraft)[]).some((field) => draft[field] !== stored[field]);
   const problems = problemsOf(draft);
   const refused = save.error ? asApiError(save.error).fields : [];
   const change = (to: Partial<ModelDraft>) => {
-    setDraft((before) => ({ ...before, ...to }));
-    save.reset();
+    typed.change(to);
+    // A running save goes on.
+    if (!save.isPending) save.reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(problems).length === 0) save.mutate(choiceOf(draft));
+    if (Object.keys(problems).length === 0) save.mutate({ draft });
     // Wait until React has rendered the error messages.
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
@@ -147,7 +150,7 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
                 <Button
                   size="small"
                   variant="quiet"
-                  onClick={() => save.mutate({ ...choiceOf(stored), apiKey: null })}
+                  onClick={() => save.mutate({ draft: stored, apiKey: null })}
                 >
                   {copy.removeKey}
                 </Button>
@@ -179,7 +182,7 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
             {elsewhere}
           </p>
         </div>
-        <LeaveGuard hasChanges={() => edited && !save.isPending} />
+        <LeaveGuard hasChanges={() => edited && !(save.isPending && save.variables.draft === draft)} />
       </form>
       {settings.source === 'workspace' && <ModelTester settings={settings} edited={edited} />}
     </SettingsSection>

@@ -1,6 +1,6 @@
 import { Button } from '@afterword/ui';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useImperativeHandle, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useImperativeHandle } from 'react';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
@@ -8,44 +8,34 @@ import { LeaveGuard } from '../../../parts/leave-guard.tsx';
 import { ProveAgain } from '../../../parts/second-factor/prove-again.tsx';
 import { InputField } from '../../../parts/text-field.tsx';
 import { toast } from '../../../parts/toast.ts';
+import { useTypedValues } from '../../../parts/typed-values.ts';
 import { providers } from './providers.ts';
 import { plain, RoleFields, type SignOnFormProps, useRoles } from './role-fields.tsx';
-import { useSettingsChanged } from './sign-on-query.ts';
+import { signOnQuery } from './sign-on-query.ts';
 
 /** Issuer, client and roles of an OpenID Connect provider, in the chosen provider's terms. */
 export function OidcForm({ connection, provider, ref }: SignOnFormProps) {
   const copy = useMessages('setup/sign-on').form;
-  const changed = useSettingsChanged();
+  const client = useQueryClient();
   const stored = connection.protocol === 'oidc' ? connection.issuer : '';
-  const [issuer, setIssuer] = useState(stored);
-  const [clientId, setClientId] = useState(connection.clientId);
-  const [clientSecret, setClientSecret] = useState('');
+  const typed = useTypedValues({ issuer: stored, clientId: connection.clientId, clientSecret: '' });
+  const { values } = typed;
   const roles = useRoles(connection);
   const save = useMutation({
-    mutationFn: () =>
-      api.sso.put({
-        issuer,
-        clientId,
-        ...(clientSecret ? { clientSecret } : {}),
-        ...roles.entered,
-      }),
-    onSuccess: async ({ connection: saved }) => {
-      setClientSecret('');
-      if (saved) {
-        setIssuer(saved.issuer);
-        setClientId(saved.clientId);
-      }
+    mutationFn: ({ clientSecret, ...named }: typeof values) =>
+      api.sso.put({ ...named, ...(clientSecret ? { clientSecret } : {}), ...roles.entered }),
+    onSuccess: (settings, sent) => {
+      client.setQueryData(signOnQuery.queryKey, settings);
+      typed.saved(sent);
       toast.success(copy.saved);
-      await changed();
     },
   });
-  const isChanged =
-    issuer !== stored || clientId !== connection.clientId || clientSecret !== '' || roles.isChanged;
-  const hasChanges = () => isChanged && !save.isPending;
+  const isChanged = typed.isChanged || roles.isChanged;
+  const hasChanges = () => isChanged && !(save.isPending && save.variables === values);
   useImperativeHandle(ref, () => hasChanges);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate();
+    save.mutate(values);
   };
   const { label, issuerExample, clientIdName, secretName } = providers[provider];
   return (
@@ -59,8 +49,8 @@ export function OidcForm({ connection, provider, ref }: SignOnFormProps) {
           type="url"
           required
           maxLength={500}
-          value={issuer}
-          onChange={setIssuer}
+          value={values.issuer}
+          onChange={(issuer) => typed.change({ issuer })}
         />
         <InputField
           {...plain}
@@ -69,8 +59,8 @@ export function OidcForm({ connection, provider, ref }: SignOnFormProps) {
           name="client-id"
           required
           maxLength={500}
-          value={clientId}
-          onChange={setClientId}
+          value={values.clientId}
+          onChange={(clientId) => typed.change({ clientId })}
         />
         <InputField
           {...plain}
@@ -80,8 +70,8 @@ export function OidcForm({ connection, provider, ref }: SignOnFormProps) {
           type="password"
           required={stored === ''}
           maxLength={2_000}
-          value={clientSecret}
-          onChange={setClientSecret}
+          value={values.clientSecret}
+          onChange={(clientSecret) => typed.change({ clientSecret })}
         />
         <RoleFields label={copy.roleClaim} roles={roles} />
         {connection.mode !== 'off' && <p className="text-13 text-ink-2">{copy.switchesOff}</p>}
@@ -93,7 +83,7 @@ export function OidcForm({ connection, provider, ref }: SignOnFormProps) {
         </Button>
       </form>
       <LeaveGuard hasChanges={hasChanges} />
-      <ProveAgain error={save.error} onDone={() => save.mutate()} />
+      <ProveAgain error={save.error} onDone={() => save.mutate(values)} />
     </>
   );
 }

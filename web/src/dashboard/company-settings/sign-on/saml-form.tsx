@@ -1,6 +1,6 @@
 import type { SamlSource, SsoConnection } from '@afterword/api-client';
 import { Button, Field, Select, Textarea } from '@afterword/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useImperativeHandle, useState } from 'react';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
@@ -9,9 +9,10 @@ import { LeaveGuard } from '../../../parts/leave-guard.tsx';
 import { ProveAgain } from '../../../parts/second-factor/prove-again.tsx';
 import { InputField } from '../../../parts/text-field.tsx';
 import { toast } from '../../../parts/toast.ts';
+import { useTypedValues } from '../../../parts/typed-values.ts';
 import { type ProviderName, providers } from './providers.ts';
 import { plain, RoleFields, type SignOnFormProps, useRoles } from './role-fields.tsx';
-import { useSettingsChanged } from './sign-on-query.ts';
+import { signOnQuery } from './sign-on-query.ts';
 
 const sources = ['address', 'xml', 'fields'] as const satisfies readonly SamlSource['source'][];
 
@@ -50,31 +51,29 @@ const sourceOf = (source: SamlSource['source'], fields: Fields): SamlSource => {
 export function SamlForm({ connection, provider, ref }: SignOnFormProps) {
   const words = useMessages('setup/sign-on');
   const copy = words.saml;
-  const changed = useSettingsChanged();
+  const client = useQueryClient();
   const stored = fieldsOf(connection);
   const [source, setSource] = useState<SamlSource['source']>(
     stored.issuer !== '' && stored.address === '' ? 'fields' : 'address',
   );
-  const [fields, setFields] = useState(stored);
+  const typed = useTypedValues(stored);
+  const { values: fields } = typed;
   const roles = useRoles(connection);
   const save = useMutation({
-    mutationFn: () => api.sso.putSaml({ from: sourceOf(source, fields), ...roles.entered }),
-    onSuccess: async ({ connection: saved }) => {
+    mutationFn: (sent: Fields) => api.sso.putSaml({ from: sourceOf(source, sent), ...roles.entered }),
+    onSuccess: (settings, sent) => {
+      client.setQueryData(signOnQuery.queryKey, settings);
       // Shows the values from the metadata in the same form, so that the focus stays.
-      if (saved) {
-        setFields(fieldsOf(saved));
-        if (source === 'xml') setSource('fields');
-      }
+      if (typed.saved(sent) && source === 'xml') setSource('fields');
       toast.success(words.form.saved);
-      await changed();
     },
   });
-  const isChanged = JSON.stringify(fields) !== JSON.stringify(stored) || roles.isChanged;
-  const hasChanges = () => isChanged && !save.isPending;
+  const isChanged = typed.isChanged || roles.isChanged;
+  const hasChanges = () => isChanged && !(save.isPending && save.variables === fields);
   useImperativeHandle(ref, () => hasChanges);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate();
+    save.mutate(fields);
   };
   return (
     <>
@@ -94,12 +93,7 @@ export function SamlForm({ connection, provider, ref }: SignOnFormProps) {
             </Select>
           )}
         </Field>
-        <SourceFields
-          source={source}
-          provider={provider}
-          fields={fields}
-          onChange={(change) => setFields((before) => ({ ...before, ...change }))}
-        />
+        <SourceFields source={source} provider={provider} fields={fields} onChange={typed.change} />
         <RoleFields label={copy.roleAttribute} roles={roles} />
         {connection.mode !== 'off' && <p className="text-13 text-ink-2">{copy.switchesOff}</p>}
         <p role="alert" className="text-13 text-accent empty:hidden">
@@ -110,7 +104,7 @@ export function SamlForm({ connection, provider, ref }: SignOnFormProps) {
         </Button>
       </form>
       <LeaveGuard hasChanges={hasChanges} />
-      <ProveAgain error={save.error} onDone={() => save.mutate()} />
+      <ProveAgain error={save.error} onDone={() => save.mutate(fields)} />
     </>
   );
 }

@@ -17,7 +17,8 @@ export interface CommentFormProps {
   text?: string;
   autoFocus?: boolean;
   onSubmit: (text: string) => Promise<unknown>;
-  onCancel?: () => void;
+  /** Called when the comment was sent or the user cancels. Omitted for a form that stays open. */
+  onClose?: () => void;
 }
 
 /** A form to write a comment. Ctrl+Enter submits it. */
@@ -28,20 +29,27 @@ export function CommentForm({
   text = '',
   autoFocus = false,
   onSubmit,
-  onCancel,
+  onClose,
 }: CommentFormProps) {
   const words = useMessages('dashboard/meeting').comments;
   const { user } = useAuth();
   const draft = useDraft(`${draftsOf('comment', user?.id)}${draftKey}`, text);
   const [empty, setEmpty] = useState(false);
   const send = useMutation({
-    mutationFn: () => onSubmit(draft.typed.trim()),
-    onSuccess: () => draft.type(text),
+    mutationFn: (typed: string) => onSubmit(typed.trim()),
+    onSuccess: (_, sent) => {
+      // The user may have typed on meanwhile.
+      if (!draft.isNewerThan(sent)) close();
+    },
   });
+  const close = () => {
+    draft.type(text);
+    onClose?.();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (draft.typed.trim() === '') setEmpty(true);
-    else if (!send.isPending) send.mutate();
+    else if (!send.isPending) send.mutate(draft.typed);
   };
   return (
     <form onSubmit={submit}>
@@ -66,15 +74,8 @@ export function CommentForm({
         <Button type="submit" size="small" variant="primary" loading={send.isPending}>
           {action}
         </Button>
-        {onCancel && (
-          <Button
-            size="small"
-            disabled={send.isPending}
-            onClick={() => {
-              draft.type(text);
-              onCancel();
-            }}
-          >
+        {onClose && (
+          <Button size="small" disabled={send.isPending} onClick={close}>
             {words.cancel}
           </Button>
         )}
@@ -100,7 +101,9 @@ function useDraft(key: string, initial: string) {
     setTyped(next);
     (next === initial ? drafts.remove(key) : drafts.write(key, next)).catch(warn);
   };
-  return { typed, type };
+  /** Whether other text was typed since, also if the form was left and opened again. */
+  const isNewerThan = (text: string) => (drafts.peek<string>(key) ?? text) !== text;
+  return { typed, type, isNewerThan };
 }
 
 const warn = (error: unknown) => console.warn('An unsent comment could not be kept on this device.', error);

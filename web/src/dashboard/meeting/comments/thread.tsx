@@ -82,11 +82,8 @@ export function ThreadView({
                 label={words.answerLabel}
                 action={words.answer}
                 autoFocus
-                onSubmit={async (text) => {
-                  await onAnswer(text);
-                  setAnswering(false);
-                }}
-                onCancel={() => setAnswering(false)}
+                onSubmit={onAnswer}
+                onClose={() => setAnswering(false)}
               />
             </div>
           )}
@@ -147,9 +144,8 @@ function CommentView({ comment, may, onText, onDelete }: CommentViewProps) {
           autoFocus
           onSubmit={async (next) => {
             if (next !== text) await onText(next);
-            setEditing(false);
           }}
-          onCancel={() => setEditing(false)}
+          onClose={() => setEditing(false)}
         />
       ) : (
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
