@@ -1,7 +1,7 @@
 import type { ActionOffer, ActionStep, TrackedAction } from '@afterword/api-client';
 import { Button, classNames, IconButton } from '@afterword/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../locales/messages.ts';
@@ -11,8 +11,12 @@ import { toast } from '../../../parts/toast.ts';
 import { paths } from '../../../paths.ts';
 import { useFocusAfter } from '../focus.ts';
 import { ActionForm, type WrittenAction } from './action-form.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
 import { readAction, useChangeActions } from './use-actions.ts';
+
+/** Not part of the first screen, because few items are merged. */
+const MergeDialog = lazy(() =>
+  import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
+);
 
 export interface ActionItemProps {
   item: TrackedAction;
@@ -56,7 +60,11 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
           onClose={() => setOpened(null)}
           onMerge={() => setMerging(true)}
         />
-        <MergeDialog item={item} open={merging} onOpenChange={setMerging} />
+        {merging && (
+          <Suspense>
+            <MergeDialog item={item} onClose={() => setMerging(false)} />
+          </Suspense>
+        )}
       </li>
     );
   const shownOffers = offers.map((offer) => (

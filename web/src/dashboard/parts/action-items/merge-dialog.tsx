@@ -10,26 +10,18 @@ import { wordOverlap } from './alike.ts';
 import { openActionsQuery, useChangeActions } from './use-actions.ts';
 
 /** Merges an item with another open one, below which lists show it from then on. */
-export function MergeDialog({
-  item,
-  open,
-  onOpenChange,
-}: {
-  item: TrackedAction;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
+export function MergeDialog({ item, onClose }: { item: TrackedAction; onClose: () => void }) {
   const words = useMessages('dashboard/actions');
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={(open) => !open && onClose()}
       title={words.merge.title}
       description={words.merge.text}
       closeLabel={words.cancel}
       className="w-[min(34rem,calc(100vw-2rem))]"
     >
-      <Choice item={item} onDone={() => onOpenChange(false)} />
+      <Choice item={item} onDone={onClose} />
     </Dialog>
   );
 }
