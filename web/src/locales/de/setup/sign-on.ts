@@ -1,7 +1,7 @@
 import type { messages as source } from '../../en/setup/sign-on.ts';
 
 export const messages: typeof source = {
-  title: 'Firmenanmeldung',
+  title: 'Firmen\u00adanmeldung',
   lead: 'Die Anmeldung läuft über den Identitätsanbieter Ihrer Firma, mit OpenID Connect oder SAML 2.0.',
   onlyAdmins: 'Die Firmenanmeldung können Admins dieses Arbeitsbereichs einrichten.',
   loading: 'Einstellungen werden geladen',
