@@ -5,6 +5,7 @@ import { type Gap, isAlone, type Match, matchOf } from './match.ts';
 import type { Person } from './names.ts';
 import { type Need, needsOf, supplies, windowsOf } from './needs.ts';
 import { type Cited, isSpokenBy, type Part, partsOf, rewritten } from './parts.ts';
+import type { Quantity } from './quantity.ts';
 import { isCause, isSwapped } from './relations.ts';
 import { contentOf, isVague, meansSame, type ReaderWithRules } from './terms.ts';
 import { foldedOf } from './text.ts';
@@ -28,7 +29,7 @@ export function gapOf(
   lines: readonly Cited[],
   people: readonly Person[],
   reader: ReaderWithRules,
-  { kind, isDay }: { kind: ClaimKind | null; isDay(value: number): boolean },
+  { kind, isDay }: { kind: ClaimKind | null; isDay(quantity: Quantity): boolean },
 ): Missing | null {
   const plain = rewritten(text, reader);
   const parts = partsOf(lines, people, reader);

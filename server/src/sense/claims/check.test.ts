@@ -47,6 +47,49 @@ it.each([
   expect(check(claim, ["Ada: We didn't use the whiteboard at all.", answer])).toBe(state);
 });
 
+const problem = { en: 'There is no problem with the contract.', de: 'Es gibt kein Problem mit dem Vertrag.' };
+
+it.each([
+  ['There is a problem with the contract.', problem.en],
+  ['The tool is expensive.', 'The tool is not that expensive.'],
+  ['The results are bad.', 'The results are not bad.'],
+  ['The color matters.', "The color doesn't matter."],
+  ['The beta does not ship on Friday.', 'There is no doubt that the beta ships on Friday.'],
+  ['They will raise the budget.', "Let's go over the budget."],
+  ['The feature launched.', 'The feature was out of scope.'],
+  ['The migration is complete.', 'The migration is complex.'],
+  ['Marketing approved the agency.', 'Marketing approached the agency.'],
+  ['The margin is 5%.', 'The margin is minus 5 percent.'],
+  ['The margin is 5%.', 'The margin is -5%.'],
+  ['The margin is -5%.', 'The margin is 5%.'],
+  ['They need 3 servers by March 5.', 'We need nine servers by March 5.'],
+  ['The call is at 2 a.m.', 'The call is at 2 p.m. on Monday.'],
+  ['The call is at 2 a.m.', 'The call is at 2 PM.'],
+  ['The call is at 12 am.', 'The call is at 12 pm.'],
+  ['They launch in January.', 'We launch this month.'],
+  ['They launch this month.', 'We launch in January.'],
+  ['Es gibt ein Problem mit dem Vertrag.', problem.de, 'de'],
+  ['Die Zahlen sind schlecht.', 'Die Zahlen sind nicht schlecht.', 'de'],
+  ['La bêta ne sort pas vendredi.', 'Nul doute que la bêta sort vendredi.', 'fr'],
+  ['Hay un problema con el contrato.', 'No hay problema con el contrato.', 'es'],
+  ['C’è un problema con il contratto.', 'Non c’è problema con il contratto.', 'it'],
+])('does not confuse %j with %j', (claim, line, language = 'en') => {
+  expect(check(claim, [`Ada: ${line}`], language)).toBe('unsupported');
+});
+
+it.each([
+  ['There is no problem with the contract.', 'Yeah, there is no problem with the contract.'],
+  ['The tool is not expensive.', 'The tool is not that expensive.'],
+  ['The beta ships on Friday.', 'There is no doubt that the beta ships on Friday.'],
+  ['The margin is -5%.', 'The margin is minus 5 percent.'],
+  ['They need nine servers by March 5.', 'We need 9 servers by March 5.'],
+  ['The call is at 2 p.m. on Monday.', 'The call is at 2 PM on Monday.'],
+  ['50 customers left in 2024.', 'In 2024 50 customers left.'],
+  ['They sold 12 000 licenses.', 'We sold 12,000 licenses.'],
+])('sees %j in %j', (claim, line) => {
+  expect(check(claim, [`Ada: ${line}`])).toBe('supported');
+});
+
 /** Returns the claims that the rules classify wrongly, and the share of each sort. */
 function mistakesIn(cases: readonly LabelledClaim[]) {
   const wrong = cases.filter(({ lines, text, participants, language, madeUp }) => {

@@ -6,10 +6,10 @@ import { isSameQuantity } from './compare-numbers.ts';
 import { expressesCitedDay, missingTimes, saidOn, type Times, timesOf } from './dates.ts';
 import type { Gap } from './match.ts';
 import { isNamed, mentionsOf, type Person, peopleOf, wordsOf } from './names.ts';
-import { quantitiesOf } from './numbers.ts';
+import { quantitiesOf, withSpelledMinus } from './numbers.ts';
 import { isNegated } from './parts.ts';
 import { isPlanted, isPlantedName } from './planted.ts';
-import { unitOf } from './quantity.ts';
+import { type Quantity, unitOf } from './quantity.ts';
 import { foldedOf, maxTextLength, type Reader, readerOf, type Token, tokensOf } from './text.ts';
 
 type Cited = Pick<Line, 'speaker' | 'content' | 'startedAt'> & {
@@ -64,7 +64,7 @@ export function judge(
   );
   if (lines.length === 0) return unsupported('planted');
   // Another line may settle the decision.
-  if (kind !== 'decision' && isQuoted(text, lines)) return { state: 'quoted', objection: null, what: '' };
+  if (kind !== 'decision' && quotedIn(text, lines)) return { state: 'quoted', objection: null, what: '' };
   const spoken = readerOf(context.language, lines.map(({ content }) => content).join(' '));
   const { claims } = spoken;
   if (!claims) return unsupported('words');
@@ -80,7 +80,7 @@ export function judge(
   const theirTimes = isTimed ? lines.map((line) => timesOf(line.content, saidOn(line, context), spoken)) : [];
   const [time] = missingTimes(times, theirTimes);
   if (time !== undefined) return unsupported('date', time);
-  const isDay = (value: number) => expressesCitedDay(value, times, theirTimes);
+  const isDay = (quantity: Quantity) => expressesCitedDay(quantity, times, theirTimes);
   const missing = gapOf(told, lines, people, { ...spoken, claims }, { kind: kind ?? null, isDay });
   if (missing) return unsupported(missing.gap, missing.what);
   return { state: 'supported', objection: null, what: '' };
@@ -107,10 +107,11 @@ function differenceIn(
   const numbers = quantitiesOf(theirs, spoken);
   const times = timesOf(text, saidOn(null, context), reader);
   const saidTimes = timesOf(said, saidOn(null, context), spoken);
-  const isDay = (values: readonly number[]) =>
-    values.some((value) => expressesCitedDay(value, times, [saidTimes]));
   const number = quantitiesOf(ours, reader).find(
-    (each) => !each.loose && !isDay(each.values) && !numbers.some((other) => isSameQuantity(each, other)),
+    (each) =>
+      !each.loose &&
+      !expressesCitedDay(each, times, [saidTimes]) &&
+      !numbers.some((other) => isSameQuantity(each, other)),
   );
   if (number) return number.text;
   const [time] = missingTimes(times, [saidTimes]);
@@ -136,23 +137,24 @@ const isName = ({ text, folded, capital, first }: Token, { named }: Times, { tal
   !phrases.functionWords.has(text.toLowerCase()) &&
   unitOf(folded) === null;
 
-/** Returns whether a claim repeats whole sentences of a line, and asks only where they ask. */
-function isQuoted(text: string, lines: readonly Cited[]): boolean {
-  const words = (part: string) => spacedWords(part.slice(0, maxTextLength)).trim();
+/** Returns the first line of which a claim repeats whole sentences, asking only where they ask. */
+export function quotedIn<Said extends Pick<Cited, 'content'>>(
+  text: string,
+  lines: readonly Said[],
+): Said | undefined {
+  const words = (part: string) => spacedWords(withSpelledMinus(part.slice(0, maxTextLength))).trim();
   const own = words(text);
   const isLong =
     own.split(' ').length >= 3 || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u.test(text);
   const asks = (part: string) => /[?？؟]["'”’»)\s]*$/u.test(part);
-  return (
-    isLong &&
-    lines.some(({ content }) => {
-      const sentences = content.slice(0, maxTextLength).split(/(?<=[.!?…])\s+|(?<=[。！？])/u);
-      return sentences.some((_, from) =>
-        [1, 2, 3].some((count) => {
-          const run = sentences.slice(from, from + count);
-          return words(run.join(' ')) === own && asks(run.at(-1)!) === asks(text);
-        }),
-      );
-    })
-  );
+  if (!isLong) return undefined;
+  return lines.find(({ content }) => {
+    const sentences = content.slice(0, maxTextLength).split(/(?<=[.!?…])\s+|(?<=[。！？])/u);
+    return sentences.some((_, from) =>
+      [1, 2, 3].some((count) => {
+        const run = sentences.slice(from, from + count);
+        return words(run.join(' ')) === own && asks(run.at(-1)!) === asks(text);
+      }),
+    );
+  });
 }

@@ -35,7 +35,8 @@ function isSameTime(a: Quantity, b: Quantity): boolean {
 /** Returns the half of the day a time states; null if it could be either. */
 function halfOf({ isTime, values, text }: Quantity): 'am' | 'pm' | null {
   if (!isTime) return null;
-  if (/\ba\.?m$/iu.test(text)) return 'am';
+  const said = /\b([ap])m$/iu.exec(text);
+  if (said) return said[1]!.toLowerCase() === 'a' ? 'am' : 'pm';
   return values.every((minutes) => minutes >= 780) ? 'pm' : null;
 }
 

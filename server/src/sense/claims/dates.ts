@@ -1,10 +1,11 @@
 import { dayIn } from '../../text/time-zones.ts';
 import type { CheckContext, Line } from './claim.ts';
+import type { Quantity } from './quantity.ts';
 import { foldedOf, type Reader, tokensOf } from './text.ts';
 
 /** Time expressions in a text, and the days they mean. */
 export interface Times {
-  /** `weekday4`, `month10`, `week+1`, `tomorrow`, `q3`. */
+  /** `weekday4`, `nameOfMonth10`, `week+1`, `tomorrow`, `q3`. */
   named: ReadonlySet<string>;
   /** Days that can be determined, `YYYY-MM-DD`, with the words for them. */
   days: readonly { day: string; text: string }[];
@@ -21,7 +22,7 @@ export function timesOf(text: string, said: string, reader: Reader): Times {
   const folded = foldedOf(text);
   for (const [kind, lists] of [
     ['weekday', lexicon.weekdays],
-    ['month', lexicon.months],
+    ['nameOfMonth', lexicon.months],
   ] as const) {
     for (const [index, words] of lists.entries()) {
       const isNamed = tokens.some(
@@ -67,18 +68,31 @@ export function missingTimes(claim: Times, cited: readonly Times[]): string[] {
     if (named.has(name)) return false;
     // 'On Tuesday' matches a line that said 'tomorrow' on Monday: compare the days.
     if (name.startsWith('weekday')) return !days.some((day) => weekdayOf(day) === name);
-    if (name.startsWith('month')) return !isMeant;
-    if (name === 'week0' || name === 'month0' || name === 'year0' || name === 'quarter0')
+    if (name === 'week0' || name === 'year0' || name === 'quarter0')
       return days.length === 0 && named.size === 0;
     return !isMeant;
   });
 }
 
 /** Returns whether a number in a claim only expresses a day that its lines express differently. */
-export function expressesCitedDay(value: number, claim: Times, cited: readonly Times[]): boolean {
+export function expressesCitedDay(
+  { values, text }: Pick<Quantity, 'values' | 'text'>,
+  claim: Times,
+  cited: readonly Times[],
+): boolean {
   const days = new Set(cited.flatMap((times) => times.days.map(({ day }) => day)));
-  return claim.days.some(({ day }) => days.has(day) && day.split('-').map(Number).includes(value));
+  return claim.days.some(
+    ({ day, text: written }) =>
+      days.has(day) &&
+      day.split('-').some((part) => values.includes(Number(part))) &&
+      ` ${wordsOf(written)} `.includes(` ${wordsOf(text)} `),
+  );
 }
+
+const wordsOf = (text: string) =>
+  tokensOf(text)
+    .map(({ folded }) => folded)
+    .join(' ');
 
 /** Returns the day a line was said (or the meeting took place, for a line without a time) in the workspace's time zone. */
 export function saidOn(

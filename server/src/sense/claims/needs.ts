@@ -21,7 +21,7 @@ export function needsOf(
   { content, who }: Clause,
   parts: readonly Part[],
   reader: ReaderWithRules,
-  isDay: (value: number) => boolean,
+  isDay: (quantity: Quantity) => boolean,
 ): Need[] {
   const terms = [...new Set(content.terms)]
     .map(
@@ -34,7 +34,7 @@ export function needsOf(
     .filter(({ what, by }) => by.some(Boolean) || !isVagueIn(content.tokens, what, reader));
   const numbers = content.quantities
     // 'March 5' may be 'next Thursday' in the line.
-    .filter(({ loose, isTime, values }) => !loose && (isTime || !values.some(isDay)))
+    .filter((quantity) => !quantity.loose && (quantity.isTime || !isDay(quantity)))
     .map(
       (quantity): Need => ({
         what: quantity.text,

@@ -4,7 +4,7 @@ import { type Quantity, unitOf } from './quantity.ts';
 import { type Reader, stemsOf, type Token } from './text.ts';
 
 /** Signs and words after an hour. */
-const clock = /^(?:uhr|o'clock|oclock|am|pm|a\.m|p\.m|heures?|h|horas?)$/u;
+const clock = /^(?:uhr|o'clock|oclock|am|pm|heures?|h|horas?)$/u;
 
 /** A number and its range of tokens. */
 interface Found {
@@ -27,7 +27,7 @@ export function quantitiesOf(tokens: readonly Token[], reader: Reader): Quantity
   const found: Found[] = [];
   for (let at = 0; at < tokens.length && found.length < maxNumbers; ) {
     const read = timeAt(tokens, at, reader) ?? numberAt(tokens, at, reader);
-    if (read) found.push(withUnit(tokens, at, read, reader));
+    if (read) found.push(withUnit(tokens, at, signed(read, tokens, at), reader));
     at = read ? found.at(-1)!.end : at + 1;
   }
   return [...found, ...joinedOf(found, tokens)].map(
@@ -48,6 +48,16 @@ export function quantitiesOf(tokens: readonly Token[], reader: Reader): Quantity
       };
     },
   );
+}
+
+/** Writes the sign of negative numbers as a word: '-5' becomes 'minus 5'. */
+export const withSpelledMinus = (text: string): string =>
+  text.replace(/(?<=^|[\s(])[-−](?=\p{N})/gu, 'minus ');
+
+/** Negates a number behind 'minus', which is a sign unless a number precedes it. */
+function signed(number: ParsedNumber, tokens: readonly Token[], at: number): ParsedNumber {
+  const isNegative = tokens[at - 1]?.folded === 'minus' && !/^\p{N}/u.test(tokens[at - 2]?.text ?? '');
+  return isNegative ? { ...number, values: number.values.map((value) => -value) } : number;
 }
 
 /** Joins numbers said together: 'eight fifteen', 'twenty nineteen', 'three fifty'. They may mean a time, a year or a price. */

@@ -4,7 +4,7 @@ import { withContractions } from '../../text/transcript/sentences.ts';
 import type { Line } from './claim.ts';
 import { timesOf } from './dates.ts';
 import { bare, isSpeaker, mentionsOf, type Person } from './names.ts';
-import { isNumberWord, quantitiesOf } from './numbers.ts';
+import { isNumberWord, quantitiesOf, withSpelledMinus } from './numbers.ts';
 import { type Quantity, unitOf } from './quantity.ts';
 import { baseOf, contentOf, type ReaderWithRules } from './terms.ts';
 import { clausesOf, maxTextLength, type Reader, type Token, tokensOf } from './text.ts';
@@ -64,7 +64,7 @@ export interface Part {
 export const rewritten = (text: string, { claims, phrases }: ReaderWithRules): string =>
   claims.rewrites.reduce((all, [from, to]) => all.replace(from, to), tidied(text, phrases));
 
-/** Removes marks of annotators and spaces within contractions; joins spelled letters: 'L_C_D_'. */
+/** Removes marks of annotators and spaces within contractions; joins spelled letters: 'L_C_D_', 'p.m.'. */
 const tidied = (text: string, phrases: Phrases) => {
   const plain = text
     .replaceAll('’', "'")
@@ -72,8 +72,10 @@ const tidied = (text: string, phrases: Phrases) => {
     // 'Eighty - two' is how some transcripts write it.
     .replace(/(?<=\p{Ll}) - (?=\p{Ll})/gu, '-')
     .replace(/ +(?=[,?!]|\.(?!\p{L}))/gu, '')
+    .replace(/\b([ap])\.\s?m(?=\.\s+\p{Lu}|\.\s*$)/giu, '$1m')
+    .replace(/\b([ap])\.\s?m\b\.?/giu, '$1m')
     .replace(/(?<=\b\p{L}|_\p{L})_ ?(?=\p{L}_|\P{L}|$)/gu, '');
-  return withContractions(plain, phrases);
+  return withContractions(withSpelledMinus(plain), phrases);
 };
 
 /** Reads one clause. */

@@ -3,7 +3,7 @@ import type { ModelUsage } from '@afterword/api-client/contract';
 import { ModelFailure } from '../models/failure.ts';
 import type { LanguageModel } from '../models/language-model.ts';
 import type { ClaimKind } from './certificate.ts';
-import { checkClaim } from './check.ts';
+import { checkClaim, quotedIn } from './check.ts';
 import { type Chunk, chunksOf, type Piece, piecesOf } from './chunks.ts';
 import type {
   CheckContext,
@@ -182,6 +182,8 @@ function checked<Element extends ModelClaim>(
     cited.map((piece) => ({ ...piece, planted: planted(piece.place) })),
     context,
   );
+  // A quotation is its speaker's, also if another line is cited first.
+  const first = (state === 'quoted' && quotedIn(text, cited)) || cited[0]!;
   return {
     ...element,
     text,
@@ -189,8 +191,8 @@ function checked<Element extends ModelClaim>(
     evidence,
     claimId: `${pad(Math.min(...cited.map(({ place }) => place)))}.${id}`,
     state,
-    entries: [...new Set(cited.map((piece) => piece.id))],
-    speaker: cited[0]!.speaker,
+    entries: [...new Set([first, ...cited].map((piece) => piece.id))],
+    speaker: first.speaker,
   };
 }
 

@@ -63,7 +63,7 @@ function groupsOf(reader: ReaderWithRules): ReadonlyMap<string, ReadonlySet<numb
 
 /** Returns whether two stems mean the same. */
 export function meansSame(a: string, b: string, reader: ReaderWithRules): boolean {
-  if (a === b || sharesBeginning(a, b)) return true;
+  if (a === b || sharesBeginning(a, b, reader)) return true;
   if (reader.lexicon.gluesWords && (isSameStem(a, b) || isSameStem(bareVerb(a), bareVerb(b)))) return true;
   const groups = groupsOf(reader);
   const [mine, theirs] = [groups.get(a), groups.get(b)];
@@ -73,10 +73,12 @@ export function meansSame(a: string, b: string, reader: ReaderWithRules): boolea
 }
 
 /** Returns whether two stems are forms of one word that a stemmer keeps apart. */
-const sharesBeginning = (a: string, b: string): boolean => {
+function sharesBeginning(a: string, b: string, { claims: { endings } }: ReaderWithRules): boolean {
   const shared = sharedBeginning(a, b);
-  return shared >= 5 && shared >= Math.max(a.length, b.length) - 3;
-};
+  if (shared < 5 || shared < Math.max(a.length, b.length) - 3) return false;
+  const [one, other] = [a.slice(shared), b.slice(shared)].toSorted();
+  return !endings || endings.has(`${one} ${other}`);
+}
 
 /** German verbs keep their endings and participles their prefix: 'hole', 'holt', 'geholt'. */
 const bareVerb = (stem: string) =>

@@ -27,7 +27,7 @@ const endlessWord = /([\p{Script=Latin}\p{N}]{50})[\p{Script=Latin}\p{N}]+/gu;
 const readable = (text: string): string => text.slice(0, maxTextLength).replace(endlessWord, '$1');
 
 const pattern =
-  /\p{Sc}|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?|\p{N}+(?:[.,:'’\u00a0\u202f ]\p{N}+)*|[.!?…。！？]+|[,;:—–\-%‰&/()"“”„«»]|\n/gu;
+  /\p{Sc}|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?|\p{N}{1,3}(?: \p{N}{3})+(?!\p{N})(?:[.,]\p{N}+)?|\p{N}+(?:[.,:'’\u00a0\u202f]\p{N}+)*|[.!?…。！？]+|[,;:—–\-%‰&/()"“”„«»]|\n/gu;
 
 /** Splits a text into words and signs. */
 export function tokensOf(text: string): Token[] {

@@ -11,6 +11,11 @@ export interface ClaimRules {
   rewrites: readonly (readonly [RegExp, string])[];
   /** Forms of words that a stemmer keeps apart, one word a line: 'write wrote written'. */
   forms?: readonly (readonly string[])[];
+  /**
+   * Pairs of endings, in alphabetical order, by which two stems of one word may differ: 'd s' for 'decid' and 'decis'. Without
+   * them, any short endings may differ.
+   */
+  endings?: ReadonlySet<string>;
   /** Words that mean the same, one group a line. */
   same: readonly (readonly string[])[];
   /** Words a claim may add: reporting words and verbs with little meaning. */

@@ -16,6 +16,9 @@ it.each([
   'https://example.com is down.',
   'v2.10.3 is out.',
   'The parser moves from C to C++ and C#.',
+  'We chose AWS - it is cheaper.',
+  'The gap is 5 mm wide.',
+  'She works in the ER on Mondays.',
 ])('keeps %j as it is in one sentence', (text) => {
   const sentences = sentencesOf([{ id: 'a', speaker: 'Ana', content: text, startedAt: '' }], 'en');
   expect(sentences.map((sentence) => polish(sentence.text, en))).toEqual([text]);
@@ -25,6 +28,7 @@ it.each([
   ['um , so we ship it .', 'So we ship it.'],
   ['... and then we ship .NET', 'And then we ship .NET.'],
   ['uh - the the remote is is red', 'The remote is red.'],
+  ['er, wh - what is it', 'What is it.'],
   ['Tha that {vocalsound} maps phones to acoustic f features', 'That maps phones to acoustic features.'],
   ['to today the IT item is an analysis', 'To today the IT item is an analysis.'],
   ["I I'll send it to Dan", "I'll send it to Dan."],

@@ -205,7 +205,7 @@ export function polish(text: string, phrases: Phrases): string {
     .replace(/(?<![\p{L}'’])([\p{L}'’]+)(?:,? \1(?![\p{L}'’]))+/giu, '$1') // 'the the remote'
     .replace(/(?<![\p{L}'’])(\p{L}{1,5}) (?=\1['’]\p{L})/giu, '') // "I I'll"
     .replace(/(?<![\p{L}'’])([\p{L}'’]+ [\p{L}'’]+(?: [\p{L}'’]+)?),? \1(?![\p{L}'’])/giu, '$1') // 'to the to the remote'
-    .replace(/(?:^|\s)\p{L}{1,3} ?-(?=\s|$)/gu, '') // 'wh - what'
+    .replace(/(?:^|\s)(\p{L}{1,3}) ?-(?=\s+\1)|(?:^|\s)\p{L}{1,3}-$/giu, '') // 'wh - what'
     .replace(/(?<![\p{L}\p{N}'’_-])(\p{L}{1,3}) (?=\1\p{Ll})/giu, (start, word: string) =>
       functionWords.size === 0 || functionWords.has(word.toLowerCase()) || /^\p{Lu}{2}/u.test(word)
         ? start

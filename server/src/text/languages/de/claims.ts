@@ -8,6 +8,11 @@ export const claims: ClaimRules = {
   presentPlans: true,
   clitics: false,
   rewrites: [
+    // An answer, not a statement about a problem.
+    [
+      /(^|[.,;:!?…]\s*|\b(?:ja|ok|okay|klar|gut) )(?:kein (?:problem|ding|thema)|keine (?:sorge|frage)|nicht schlecht|macht nichts)(?=\s*(?:[.,;:!?…]|$)| (?:ich|wir|mach\p{L}*|lass)(?!\p{L}))/giu,
+      '$1ok',
+    ],
     // 'Laut Ada Weber fehlen Karten', 'Es fehlen laut Ada Weber Karten'
     [/^[Ll]aut ((?:\p{Lu}[\p{L}.-]+ ){1,3})(?=\p{Ll})/gu, '$1sagt, '],
     [

@@ -22,7 +22,7 @@ export const lexicon: Lexicon = {
     nicht kein keine keinen keinem keiner keines nie niemals niemand niemanden niemandem nichts weder nirgends nirgendwo nee keinesfalls
     keineswegs`),
   harmless: phrase(
-    `nicht nur|kein problem|keine sorge|keine frage|warum nicht|wieso nicht|nicht wahr|oder nicht|ob oder ob nicht|nicht schlecht|nicht zu vergessen|nicht vergessen|nichts als|macht nichts|kein ding|kein thema|nicht zuletzt|nein, nein`,
+    `nicht nur|warum nicht|wieso nicht|nicht wahr|oder nicht|ob oder ob nicht|nicht zu vergessen|nicht vergessen|nichts als|nicht zuletzt|nein, nein`,
   ),
   opposites: wordPairs(`
     

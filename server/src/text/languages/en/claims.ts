@@ -8,7 +8,12 @@ export const claims: ClaimRules = {
   presentPlans: false,
   clitics: false,
   rewrites: [
-    [/(?<![\w'-])(?:u[hm]+|erm|hm+|mm+)(?![\w'-]),?\s*/giu, ''],
+    // An answer, not a statement about a problem.
+    [
+      /(^|[.,;:!?…]\s*|\b(?:yeah|yes|ok|okay|sure|oh|right) )(?:no (?:problem|worries|pressure)|not bad|doesn't matter)(?: at all)?(?=\s*(?:[.,;:!?…]|$)| (?:i|i'll|we|we'll|let)\b)/giu,
+      '$1ok',
+    ],
+    [/(?<![\w'-])(?:u[hm]+|erm|hm+|(?<!\d )mm+)(?![\w'-]),?\s*/giu, ''],
     [/\bmore than (?:just|only)\b/giu, 'not merely'],
     [/\banything but\b/giu, 'not'],
     [/\bhalf an hour\b/giu, '30 minutes'],
@@ -32,7 +37,7 @@ export const claims: ClaimRules = {
     [/,? but not\b/giu, ', not'],
     [/\b(decided|voted|advised|argued) against\b/giu, '$1 not to'],
     [/\bcut in half\b/giu, 'halved'],
-    [/\bdoubts?(?: that)?\b/giu, 'do not think'],
+    [/(?<!\b(?:no|without|in) )\bdoubts?(?: that)?\b/giu, 'do not think'],
     [/\bgonna\b/giu, 'going to'],
     [/\b(?:wanna|would like to|'d like to)\b/giu, 'want to'],
     [/\bgotta\b/giu, 'have to'],
@@ -48,10 +53,10 @@ export const claims: ClaimRules = {
     [/\b(?:call|called|calls) off\b/giu, 'cancel'],
     [/\b(?:set|sets|setting) up\b/giu, 'arrange'],
     [/\b(?:get|gets|got) rid of\b/giu, 'remove'],
-    [/\b(?:go|goes|went|going) (?:up|over)\b/giu, 'rise'],
+    [/\b(?:go|goes|went|going) up\b/giu, 'rise'],
     [/\b(?:go|goes|went|going|is|was|are|were) down\b/giu, 'fall'],
     [/\b(?:put|puts|putting) off\b/giu, 'postpone'],
-    [/\b(?:goes|go|went|going|is|was) (?:out|live)\b/giu, 'launch'],
+    [/\b(?:goes|go|went|going) (?:out|live)\b(?! of\b)|\b(?:is|was) live\b/giu, 'launch'],
     [/\bin favor of\b/giu, 'for'],
   ],
   forms: wordGroups(`
@@ -62,6 +67,7 @@ export const claims: ClaimRules = {
     mean meant; lend lent; find found; sit sat; sleep slept; sing sang sung; ring rang; wear wore worn; eat ate eaten; freeze froze frozen; steal stole stolen; shoot shot
     shrink shrank shrunk; sink sank; swim swam; wake woke; hang hung; bend bent; deal dealt; feed fed; fight fought; seek sought; blow blew blown; shake shook shaken
     swear swore; strike struck; stick stuck; show shown; become became; withdraw withdrew withdrawn; early earlier; different difference`),
+  endings: new Set(['d s', 's z', 'b pt', 'ss t', 'in n', 'ain en', ' it', ' at']),
   same: wordGroups(`
     ask demand want request need require wish; begin start kick; buy purchase acquire order; fix repair solve resolve mend; end finish complete; cheap inexpensive
     costly expensive pricey; drop fall decrease decline lower cut reduce shrink; rise increase grow raise climb; fast quick; large big; small little

@@ -23,7 +23,7 @@ export const lexicon: Lexicon = {
     hadnt wouldnt shouldnt couldnt mustnt neednt aint can't don't doesn't didn't won't isn't aren't wasn't weren't hasn't haven't
     hadn't wouldn't shouldn't couldn't mustn't needn't ain't`),
   harmless: phrase(
-    `not only|no problem|no worries|no doubt|why not|nothing but|not just|no wonder|no matter|whether or not|or not|if not|not to mention|can't wait|cannot wait|don't forget|do not forget|doesn't matter|don't mind|no question|why don't (?:we|you|i)|no kidding|not bad|no pressure|not that|no,|nope,|no one but|wouldn't it|isn't it|aren't (?:they|we|you)|don't (?:you|they|we)|right, no`,
+    `not only|no doubt|why not|nothing but|not just|no wonder|no matter|whether or not|or not|if not|not to mention|(?:can't|cannot) wait(?= to)|don't forget|do not forget|don't mind|no question|why don't (?:we|you|i)|no kidding|not that(?= (?:i|we|you|he|she|it|they)\\b)|no,|nope,|no one but|wouldn't it|isn't it|aren't (?:they|we|you)|don't (?:you|they|we)|right, no`,
   ),
   opposites: wordPairs(`
     

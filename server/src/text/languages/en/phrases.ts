@@ -19,7 +19,8 @@ export const phrases = phrasesWithEdges({
     though through to too try trying two uh uh-huh um under until up us use very wanna want wants was wasn't way we we'd
     we'll we're we've well went were weren't what what's when where whether which while who why will with without won't
     would wouldn't yeah yep yes yet you you'd you'll you're you've your yours disfmarker vocalsound`),
-  noises: /\b(?:u+h+m*|u+m+|e+r+m*|m+h+m+|h+m+|mm+(?: ?- ?hmm)?)\b[,.]? ?/giu,
+  // Not the unit in '5 mm', and not 'the ER'.
+  noises: /\b(?:[Uu]+h+m*|[Uu]+m+|[Ee]+r+m*|[Mm]+h+m+|[Hh]+m+|(?<!\d ?)[Mm]m+(?: ?- ?[Hh]mm)?)\b[,.]? ?/gu,
   fillers: /\b(?<!\b(?:let|do|did|if|as|what|how|that|when) )(?:you know|i mean), ?/giu,
   splitContractions: /(?<=[\p{L}\p{N}]) (?=(?:['’](?:s|re|ll|ve|m|d|t)|n['’]t)(?![\p{L}\p{N}'’]))/giu,
   decided: {

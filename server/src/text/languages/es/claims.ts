@@ -5,6 +5,11 @@ export const claims: ClaimRules = {
   presentPlans: true,
   clitics: true,
   rewrites: [
+    // An answer, not a statement about a problem.
+    [
+      /(^|[.,;:!?¡¿…]\s*|(?<!\p{L})(?:sí|vale|ok|claro) )(?:no (?:hay problema|está mal|importa)|sin problema)(?=\s*(?:[.,;:!?…]|$)| (?:yo|lo|la|me)(?!\p{L}))/giu,
+      '$1ok',
+    ],
     [/\bmedia hora\b/giu, '30 minutos'],
     [/\bhora y media\b/giu, '90 minutos'],
     [/\b(?:a excepción de|con excepción de|excepto|menos(?= el| la| los| las)|aparte de)(?= )/giu, 'salvo'],

@@ -19,7 +19,7 @@ export const lexicon: Lexicon = {
   ),
   negators: wordSet('no nunca jamas ningun ninguno ninguna nadie nada ni tampoco'),
   harmless: phrase(
-    `no solo|no sólo|no solamente|no hay problema|por qué no|o no|no olvid\\S+|no está mal|no te preocupes|no importa|cómo no|verdad que no`,
+    `no solo|no sólo|no solamente|por qué no|o no|no olvid\\S+|no te preocupes|cómo no|verdad que no`,
   ),
   opposites: wordPairs(`
     

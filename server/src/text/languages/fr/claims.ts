@@ -5,12 +5,17 @@ export const claims: ClaimRules = {
   presentPlans: true,
   clitics: true,
   rewrites: [
+    // An answer, not a statement about a problem.
+    [
+      /(^|[.,;:!?…]\s*|(?<!\p{L})(?:oui|ok|bien sûr|d'accord) )pas de (?:problème|souci)(?=\s*(?:[.,;:!?…]|$)| (?:je|on|nous)(?!\p{L}))/giu,
+      '$1ok',
+    ],
     [/\btout sauf (?=\p{Ll}+[.,!;]|$)/giu, 'pas '],
     [/\bune demi[- ]heure\b/giu, '30 minutes'],
     [/\bune heure et demie\b/giu, '90 minutes'],
     [/(?<!\p{L})(?:à l'exception d(?:e|u|es)|excepté|hormis|à part)(?= |$)/giu, 'sauf'],
     [/\bon a manqué de\b/giu, "il n'y avait plus de"],
-    [/\bdoute qu(?:e |')/giu, 'ne pense pas que '],
+    [/(?<!\b(?:nul|aucun|sans|de) )\bdoute qu(?:e |')/giu, 'ne pense pas que '],
     [/\b1er\b/giu, 'premier'],
   ],
   forms: wordGroups(`

@@ -19,7 +19,7 @@ export const lexicon: Lexicon = {
   ),
   negators: wordSet(`pas ne n' jamais aucun aucune rien personne ni nul nulle non guère`),
   harmless: phrase(
-    `pas seulement|pas de (?:problème|souci)|pourquoi pas|pourquoi ne pas|n'est-ce pas|pas mal|ou pas|sans aucun doute|ou non|rien que|ne t'inquiète pas|il n'y a pas de mal|n'oubli\\S+(?: pas)?|ne pas oublier`,
+    `pas seulement|pourquoi pas|pourquoi ne pas|n'est-ce pas|pas mal|ou pas|sans aucun doute|ou non|rien que|ne t'inquiète pas|il n'y a pas de mal|n'oubli\\S+(?: pas)?|ne pas oublier`,
   ),
   opposites: wordPairs(`
     

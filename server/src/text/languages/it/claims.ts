@@ -5,6 +5,11 @@ export const claims: ClaimRules = {
   presentPlans: true,
   clitics: true,
   rewrites: [
+    // An answer, not a statement about a problem.
+    [
+      /(^|[.,;:!?…]\s*|(?<!\p{L})(?:sì|ok|certo) )(?:non c'è problema|nessun problema|non male|non importa)(?=\s*(?:[.,;:!?…]|$)| (?:lo|la|ci|io)(?!\p{L}))/giu,
+      '$1ok',
+    ],
     [/\bmezz'ora\b/giu, '30 minuti'],
     [/\b(?:a eccezione d(?:i|el|ella|ei)|eccetto|tranne|a parte)(?= )/giu, 'salvo'],
   ],

@@ -19,7 +19,7 @@ export const lexicon: Lexicon = {
   ),
   negators: wordSet('non mai nessuno nessuna nessun niente nulla né neanche nemmeno neppure no'),
   harmless: phrase(
-    `non solo|non soltanto|non c'è problema|nessun problema|perché non|o no|non male|non dimenti\\S+|non ti preoccupare|non preoccuparti|non importa|come no|senza dubbio`,
+    `non solo|non soltanto|perché non|o no|non dimenti\\S+|non ti preoccupare|non preoccuparti|come no|senza dubbio`,
   ),
   opposites: wordPairs(`
     
