@@ -296,6 +296,11 @@ function gapInForce(match: Match): Gap | null {
       if (window.some((part) => (part === head || isAlone(part, match)) && isAbility(part)))
         return 'modality';
   }
+  const { present, bygone } = reader.claims;
+  const isNow = ({ folded }: Part) => present.test(folded);
+  // 'The price was 40 euros' does not say what it is now.
+  const isOver = bygone.test(head.folded) && !window.some(isNow);
+  if (!content.past && !content.future && isNow(content) && isOver) return 'tense';
   const isPlan = head.future || head.requests;
   const isOwnPlan = reader.claims.presentPlans && (head.subject === 'self' || head.subject === 'we');
   // A clause with both tenses does not tell which of them the words have.

@@ -8,6 +8,7 @@ const isSame = (a: number, b: number, off = 1e-6) =>
 /** Returns whether two numbers mean the same. */
 export function isSameQuantity(a: Quantity, b: Quantity): boolean {
   if (a.isTime || b.isTime) return isSameTime(a, b);
+  if (a.per !== null && b.per !== null && a.per !== b.per) return false;
   if (a.values.some((one) => b.values.some((other) => isSame(one, other))))
     return a.unit === null || b.unit === null || a.unit === b.unit;
   // 'half of it' is fifty percent, two weeks are fourteen days.

@@ -45,6 +45,7 @@ export function needsOf(
             (other) =>
               isSameQuantity(quantity, other) &&
               !isOfOtherUnit(quantity, other) &&
+              (!isRangeEnd(other, part) || isRangeEnd(quantity, content)) &&
               !ordinal.test(other.text.toLowerCase()) &&
               (!isTotal(other.text, part) || isTotal(quantity.text, content)) &&
               isDirectedAlike(quantity.text, content, other.text, part, reader),
@@ -63,18 +64,33 @@ export function needsOf(
       }),
     );
   const times = [...content.times()]
-    .map((time): Need => ({ what: time, gap: 'number', by: parts.map((part) => part.times().has(time)) }))
-    .filter(({ by }) => by.some(Boolean));
+    .filter((time) => parts.some((part) => part.times().has(time)))
+    .map(
+      (time): Need => ({
+        what: time,
+        gap: 'number',
+        by: parts.map(
+          (part) =>
+            part.times().has(time) &&
+            !isOtherDirection(
+              beforeTime(time, content, reader),
+              beforeTime(time, part, reader),
+              reader.claims,
+            ),
+        ),
+      }),
+    );
   const names = [...new Set(content.people.map(({ person }) => person))]
     .filter((person) => !who.includes(person))
     .map(
       (person): Need => ({
         what: person.name,
         gap: 'name',
-        by: parts.map(
-          (part) =>
-            part.people.some((each) => each.person === person) ||
-            isMeant(person, part, parts, content, reader),
+        by: parts.map((part) =>
+          isAgent(person, content, reader)
+            ? doesSame(person, part, content, reader)
+            : part.people.some((each) => each.person === person) ||
+              isMeant(person, part, parts, content, reader),
         ),
       }),
     );
@@ -88,6 +104,20 @@ const isOfOtherUnit = (mine: Quantity, other: Quantity): boolean =>
   other.unit !== null &&
   mine.after.length > 0 &&
   !other.after.some((stem) => mine.after.includes(stem));
+
+/** Returns whether a number is one end of a range: 'two to three', but not of a change: 'from two to three'. */
+function isRangeEnd({ text }: Quantity, { folded, quantities }: Part): boolean {
+  const at = quantities.findIndex((each) => each.text === text);
+  return [at - 1, at].some((first) => {
+    const [from, to] = [quantities[first]?.text, quantities[first + 1]?.text];
+    if (from === undefined || to === undefined) return false;
+    const [a, b] = [from, to].map((number) => number.toLowerCase().replaceAll(' - ', '-'));
+    return ['-', ' – ', ' to ', ' or ', ' bis ', ' oder ', ' ou ', ' o '].some((join) => {
+      const found = folded.indexOf(`${a}${join}${b}`);
+      return found >= 0 && !/(?:from|between|von|zwischen|de|entre) $/u.test(folded.slice(0, found));
+    });
+  });
+}
 
 /** Returns whether two numbers follow the same preposition, if both follow one: 'by three' is not 'to three'. */
 function isDirectedAlike(
@@ -103,8 +133,41 @@ function isDirectedAlike(
       .trim()
       .split(' ')
       .at(-1) ?? '';
-  const [a, b] = [before(mine, own), before(theirs, part)];
-  return a === b || !claims.directions.test(a) || !claims.directions.test(b);
+  return !isOtherDirection(before(mine, own), before(theirs, part), claims);
+}
+
+const isOtherDirection = (a: string, b: string, { directions }: ReaderWithRules['claims']): boolean =>
+  a !== b && directions.test(a) && directions.test(b);
+
+/** Returns the word before a weekday or month: 'from' in 'from May to June'; '' for other times. */
+function beforeTime(time: string, { tokens }: Part, { lexicon }: ReaderWithRules): string {
+  const [, kind, index] = /^(weekday|nameOfMonth)(\d+)$/u.exec(time) ?? [];
+  const words = (kind === 'weekday' ? lexicon.weekdays : lexicon.months)[Number(index)] ?? [];
+  const at = kind === undefined ? -1 : tokens.findIndex(({ folded }) => words.includes(folded));
+  return tokens[at - 1]?.folded ?? '';
+}
+
+/** Returns whether a clause names a person as the one who did it: 'found by Carla'. */
+const isAgent = (
+  person: Person,
+  { people, tokens }: Part,
+  { claims: { passive } }: ReaderWithRules,
+): boolean =>
+  tokens.some(({ folded }) => passive.test(folded)) &&
+  people.some(
+    (each) => each.person === person && /^(?:by|von|par|por|da)$/u.test(tokens[each.at - 1]?.folded ?? ''),
+  );
+
+/** Returns whether someone does in a clause of the lines what was done by them in the claim. */
+function doesSame(person: Person, part: Part, content: Part, reader: ReaderWithRules): boolean {
+  const isDoer =
+    part.subject === person ||
+    (isSpokenBy(part, person) && (part.subject === 'self' || part.subject === 'we'));
+  const isPassive = part.tokens.some(({ folded }) => reader.claims.passive.test(folded));
+  return (
+    (isAgent(person, part, reader) || (isDoer && !isPassive)) &&
+    content.terms.some((term) => part.terms.some((other) => meansSame(term, other, reader)))
+  );
 }
 
 /** Returns whether a number is the second in 'two of seven'. */

@@ -1,6 +1,6 @@
 import { numberOf } from '../../text/languages/lexicon.ts';
 import { numberAt, type ParsedNumber } from './number-words.ts';
-import { type Quantity, unitOf } from './quantity.ts';
+import { hours, type Quantity, unitOf } from './quantity.ts';
 import { type Reader, stemsOf, type Token } from './text.ts';
 
 /** Signs and words after an hour. */
@@ -41,6 +41,7 @@ export function quantitiesOf(tokens: readonly Token[], reader: Reader): Quantity
         isTime,
         loose,
         after: stemsIn(behind.slice(0, 5), reader),
+        per: perOf(behind),
         text: tokens
           .slice(from, end)
           .map(({ text }) => text)
@@ -58,6 +59,16 @@ export const withSpelledMinus = (text: string): string =>
 function signed(number: ParsedNumber, tokens: readonly Token[], at: number): ParsedNumber {
   const isNegative = tokens[at - 1]?.folded === 'minus' && !/^\p{N}/u.test(tokens[at - 2]?.text ?? '');
   return isNegative ? { ...number, values: number.values.map((value) => -value) } : number;
+}
+
+/** Words between an amount and the time it is for: 'a month', 'pro Monat', 'al mes'. */
+const each = /^(?:a|an|per|each|every|pro|je|im|par|por|al|a|le|la|el|alla)$/u;
+
+/** Returns the unit of time that follows a number and at most one other word. */
+function perOf(behind: readonly Token[]): string | null {
+  const at = behind.slice(0, 2).findIndex(({ folded }) => each.test(folded));
+  const unit = at < 0 ? null : unitOf(behind[at + 1]?.folded ?? '');
+  return unit !== null && Object.hasOwn(hours, unit) ? unit : null;
 }
 
 /** Joins numbers said together: 'eight fifteen', 'twenty nineteen', 'three fifty'. They may mean a time, a year or a price. */

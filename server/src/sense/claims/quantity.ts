@@ -6,6 +6,8 @@ export interface Quantity {
   values: readonly number[];
   /** The unit it counts, if stated: 'day', '%', '€'. */
   unit: string | null;
+  /** The unit of time it is counted by: 'month' for '40 euros a month'. */
+  per: string | null;
   /** For a time of day, `values` are minutes from midnight. */
   isTime: boolean;
   /** Whether it might not be meant as a number: 'a', 'both', 'half'. */

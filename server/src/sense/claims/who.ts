@@ -99,5 +99,14 @@ function gapForDoer(
     const before = parts.slice(0, head.index).findLast(({ people }) => people.length > 0);
     return before && names(before, person) ? null : 'person';
   }
-  return isNamed && !content.future ? null : 'person';
+  // 'Carla paid Bob' does not say that Bob paid Carla.
+  const other = head.people[0]?.person;
+  const isAgent = (part: Part) => part.tokens.some(({ folded }) => reader.claims.passive.test(folded));
+  const isTurned =
+    head.subject !== null &&
+    head.subject === other &&
+    names(content, other) &&
+    !isAgent(head) &&
+    !isAgent(content);
+  return isNamed && !content.future && !isTurned ? null : 'person';
 }

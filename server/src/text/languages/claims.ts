@@ -32,6 +32,9 @@ export interface ClaimRules {
   /** Plans, commitments and obligations. */
   future: RegExp;
   past: RegExp;
+  /** 'Is' and 'has', and what was so once: 'was' and 'had'. */
+  present: RegExp;
+  bygone: RegExp;
   /** Abilities, which are no plans. */
   able: RegExp;
   /** Words before a verb that is not done: 'to', 'can'. */

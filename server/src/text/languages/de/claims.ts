@@ -60,6 +60,8 @@ export const claims: ClaimRules = {
     /^oder\b|\b(?:wenn|falls|sobald|bevor|sofern|ob|sonst|fruher mal|vorausgesetzt|angenommen|nur noch)\b/u,
   future:
     /\b(?:werden?|wird|muss|mussen|soll|sollen|will|wollen|kann|konnen|lass\w*|morgen|ubermorgen|nachste\w* (?:woche|monat|jahr)|versprech\w*)\b/u,
+  present: /\b(?:ist|sind|hat|haben)\b/u,
+  bygone: /\b(?:war|waren|hatte|hatten)\b/u,
   able: /\b(?:kann|konnen)\b/u,
   past: new RegExp(
     `\\b(?:hat|haben|habe|hatten?|wurden?|worden|waren?|gewesen|(?:ist|sind) (?:\\S+ ){0,4}(?:ge\\w{3,}(?:t|en)|\\w{2,}ge\\w{3,}(?:t|en)|\\w{4,}iert|(?:ver|be|er|unter|ent)\\w{3,}(?:t|en))|${preterite})\\b`,

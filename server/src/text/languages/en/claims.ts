@@ -105,7 +105,7 @@ export const claims: ClaimRules = {
     otherwise therefore however next remaining remain remains stay stays`),
   partial: /\b(?:half|50 percent|part of|most of|almost|nearly|partly|mostly)\b/u,
   hedges:
-    /\b(?:maybe|perhaps|possibl[ey]|probably|likely|could|might|(?<!\b(?:in|by|of|on|since|until|till|before|after|from|this|next|last|early|late|mid|end) )may(?! \d)|should|would|'d|suppos\w+|propos\w+|suggest\w*|what if|what about|how about|why don't|why not|shall we|not sure|i guess|hopefully|hope|like to|consider\w*|potential\w*|thinking (?:about|of)|let's see|we'll see|i'll see|option|tentativ\w+|ideally|depend\w*|wish|almost)\b/u,
+    /\b(?:(?:i|we) (?:\w+ )?(?:thought|believed|assumed|hoped|expected) (?!about|of|through|it (?:over|through))|maybe|perhaps|possibl[ey]|probably|likely|could|might|(?<!\b(?:in|by|of|on|since|until|till|before|after|from|this|next|last|early|late|mid|end) )may(?! \d)|should|would|'d|suppos\w+|propos\w+|suggest\w*|what if|what about|how about|why don't|why not|shall we|not sure|i guess|hopefully|hope|like to|consider\w*|potential\w*|thinking (?:about|of)|let's see|we'll see|i'll see|option|tentativ\w+|ideally|depend\w*|wish|almost)\b/u,
   opinions: /\b(?:i|we) (?:[\w']+ ){0,2}(?:think|believe|feel|guess|reckon|assume|suspect)\b/u,
   conditions:
     /^or\b|\b(?:used to|formerly|if (?!you (?:could|can|want|like|would))|unless|whether|as soon as|once|until|(?:doesn't|does not) (?:mean|say)|provided|in case|otherwise|as long as)\b/u,
@@ -113,6 +113,8 @@ export const claims: ClaimRules = {
     /(?:\b(?:will|shall|won't|going to|let's|let me|must|needs? to|ha(?:ve|s) to|'ve got to|(?:is|are|am) to|to do|tomorrow|can|able to|next (?:week|month|year)|promise\w* to|wants?|agreed to|plans? to|want \w+ to)|'ll)\b/u,
   infinitives:
     /^(?:to|can|can't|could|will|won't|would|might|may|should|must|let|let's|i'll|we'll|they'll|you'll)$/u,
+  present: /\b(?:is|are|has|have)\b/u,
+  bygone: /\b(?:was|were|had)\b/u,
   able: /\b(?:can|able to)\b/u,
   past: new RegExp(
     `\\b(?:(?!need|indeed|hundred|speed|feed|proceed|exceed|embed|red\\b|bed\\b)\\w{2,}ed|${irregular})\\b`,

@@ -36,6 +36,8 @@ export const claims: ClaimRules = {
   conditions: /^o\b|\b(?:se|appena|finche|a meno che|altrimenti|purche)\b/u,
   future:
     /\b(?:deve|devo|dobbiamo|bisogna|voglio|vuole|posso|puo|possiamo|domani|prossim[oa]|\w{2,}(?:ero|era|eremo|eranno|iro|ira|iremo|iranno))\b/u,
+  present: /\b(?:sono|ha|hanno)\b/u,
+  bygone: /\b(?:era|erano|aveva|avevano)\b/u,
   able: /\b(?:puo|possiamo|possono)\b/u,
   past: /\b(?:h[ao]|hanno|abbiamo|aveva\w*|e|sono|era|erano) (?:\S+ )?\w+(?:at|ut|it|es|ett|iest|itt|ost|ers|ort|ert|int|ist)[oaie]\b/u,
   requests: /\b(?:puoi|potresti|potete|qualcuno (?:puo|potrebbe)|chi (?:puo|si)|per favore|devi|mandami)\b/u,
