@@ -96,6 +96,17 @@ describe('following changes', () => {
     expect(await small()).toEqual(whole);
   });
 
+  it('goes on behind action items, whatever their id', async () => {
+    const [news, single] = [await follow(owner), await follow(owner, 1)];
+    for (let meeting = 0; meeting < 6; meeting += 1) {
+      const { id } = await meet(['Line.']);
+      await owner.actions.create({ id, text: 'Count' });
+    }
+    const whole = await news();
+    expect(whole.filter(({ kind }) => kind === 'actions')).toHaveLength(6);
+    expect(await single()).toEqual(whole);
+  });
+
   it('lists only what the reader may read now', async () => {
     const readers = { member, stranger, everyone };
     const news: Record<string, () => Promise<Change[]>> = {};

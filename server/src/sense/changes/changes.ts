@@ -37,7 +37,8 @@ const cursorContent = z.object({
   floor: z.number().int().min(0),
   rise: storedRise.nullable(),
   /** While commits up to `rise` are being sent: the number and id of the last change. */
-  after: z.tuple([z.number().int().min(0), z.uuid()]).nullable(),
+  // The id of action items is made from that of their meeting, and no UUID of a version.
+  after: z.tuple([z.number().int().min(0), z.guid()]).nullable(),
 });
 type CursorContent = z.infer<typeof cursorContent>;
 
