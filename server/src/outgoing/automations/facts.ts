@@ -143,5 +143,8 @@ export async function readPresent(
   );
   const captors = new Set(captures.map(({ accountId }) => accountId));
   const names = new Set(participants.map(keyOfName).filter((key) => key !== null));
-  return members.filter(({ accountId, name }) => captors.has(accountId) || names.has(keyOfName(name)!));
+  // Nobody knows which of two members of the same name was there.
+  const isOnly = (key: string | null) => members.filter(({ name }) => keyOfName(name) === key).length === 1;
+  const isListed = ({ name }: Member) => names.has(keyOfName(name)!) && isOnly(keyOfName(name));
+  return members.filter((member) => captors.has(member.accountId) || isListed(member));
 }
