@@ -36,6 +36,7 @@ export const messages: AutomationMessages = {
   undecided: (why) => `das konnte nicht entschieden werden: ${why}`,
   problems: {
     not_connected: 'Nicht mehr verbunden',
+    not_callable: 'Es bekommt Ereignisse von selbst. Schalten Sie dort einen Zap ein',
     not_offered: 'Das kann dieser Server nicht',
     nobody: 'Es gab keine Empfänger',
     unsubscribed: 'Alle Empfänger haben sich abgemeldet',

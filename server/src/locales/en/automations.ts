@@ -40,6 +40,7 @@ export const messages = {
   undecided: (why: string) => `nobody could tell: ${why}`,
   problems: {
     not_connected: 'No longer connected',
+    not_callable: 'It gets events on its own. Turn on a Zap there instead',
     not_offered: 'This server doesn’t support this',
     nobody: 'There were no recipients',
     unsubscribed: 'All recipients have unsubscribed',

@@ -36,6 +36,7 @@ export const messages: AutomationMessages = {
   undecided: (why) => `impossible de trancher : ${why}`,
   problems: {
     not_connected: 'N’est plus connecté',
+    not_callable: 'Il reçoit les événements de lui-même. Activez-y plutôt un Zap',
     not_offered: 'Ce serveur ne le propose pas',
     nobody: 'Il n’y avait aucun destinataire',
     unsubscribed: 'Toutes les personnes concernées se sont désabonnées',

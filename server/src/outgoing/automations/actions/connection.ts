@@ -15,6 +15,8 @@ export const toConnection: Action<Extract<AutomationAction, { connection: string
     const connection = await findConnection(client, { ...place, account }, id);
     const integration = connection && findIntegration(connection.integration);
     if (!integration) return failed('not_connected');
+    // Its hooks get the events that they asked for, and no call of an automation.
+    if (integration.hooks) return failed('not_callable');
     if (integration.receives === 'meeting') return beginMeeting(acting, id);
     const of = { connectionId: id, meetingId: meeting.id, runId, dueAt: now };
     if (integration.receives === 'copies') {
@@ -39,9 +41,11 @@ export const toConnection: Action<Extract<AutomationAction, { connection: string
   },
   check: async ({ connection: id }, { automation, connections }) => {
     const connection = connections.find((each) => each.id === id);
-    return connection && (connection.accountId === null || connection.accountId === automation.accountId)
-      ? null
-      : ['connection', 'There is no such connection'];
+    if (!connection || (connection.accountId !== null && connection.accountId !== automation.accountId))
+      return ['connection', 'There is no such connection'];
+    return findIntegration(connection.integration)?.hooks
+      ? ['connection', 'Choose a Zap’s trigger in Zapier instead: it gets events without an automation']
+      : null;
   },
   problem: ({ connection }, connections, words) =>
     connections.some(({ id }) => id === connection) ? null : words.needs.gone,

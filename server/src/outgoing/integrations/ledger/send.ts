@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Delivery, PlannedCall } from '@afterword/api-client/contract';
 import type { Actor, CallerContext } from '../../../people/access/actor.ts';
-import { failure } from '../../../platform/errors/failure.ts';
+import { failure, invalidField } from '../../../platform/errors/failure.ts';
 import type { Client } from '../../../platform/postgres/database.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import { authorize } from '../../../transcripts/meetings/authorize.ts';
 import { checkPlan, missing } from '../connections/connections.ts';
 import { type ConnectionRow, endWait, findConnection } from '../connections/store.ts';
+import { hookSettings } from '../hooks/settings.ts';
 import type { Integration } from '../integration.ts';
 import { findIntegration } from '../registry.ts';
 import { findDelivery } from './deliveries.ts';
@@ -76,13 +77,18 @@ async function aboutOf(
   client: Client,
   {
     connection,
-    integration: { receives },
-  }: { connection: ConnectionRow; integration: Pick<Integration, 'receives'> },
+    integration: { receives, hooks },
+  }: { connection: ConnectionRow; integration: Pick<Integration, 'receives' | 'hooks'> },
   { actor, meetingId, deps, now }: { actor: Actor; meetingId: string; deps: Deps; now: Date },
 ): Promise<Pick<Wanted, 'about' | 'key' | 'recipient' | 'payload'>[]> {
   if (receives === 'meeting') return [{ about: 'meeting', key: 'meeting' }];
   if (receives === 'copies') return copiesFor(connection, randomUUID());
   const event = { type: 'summary.created' as const, meetingId, sequence: 0 };
+  if (
+    hooks &&
+    !hookSettings.parse(connection.settings).hooks.some(({ event: asked }) => asked === event.type)
+  )
+    throw invalidField('id', 'Turn on a Zap with the trigger Summary Created there first', 'hook_needed');
   const payload = await readEvent(client, { ...actor, account: null }, { event, now, deps });
   return [{ about: event.type, key: randomUUID(), payload }];
 }

@@ -66,9 +66,11 @@ function ConnectionFields({
   const copy = labels[useLocale()];
   const query = useQuery(connectionsQuery);
   const { data: catalog } = useQuery(integrationsQuery);
-  const isHook = ({ integration }: Connection) => integration === 'webhook' || integration === 'zapier';
   if (!query.data) return <NotLoaded query={query} words={copy} skeleton="h-16" />;
-  const offered = query.data.items.filter((connection) => isHook(connection) === wantsHook);
+  // Zaps get the events that they ask for, without an automation.
+  const offered = query.data.items.filter(
+    ({ integration }) => integration !== 'zapier' && (integration === 'webhook') === wantsHook,
+  );
   const nameOf = ({ integration, label }: Connection) => {
     const name = catalog?.items.find(({ id }) => id === integration)?.name ?? integration;
     return label ? `${name} (${label})` : name;
