@@ -82,7 +82,16 @@ export const sharedMeeting = z.object({
       decided: z.array(said.extend({ possible: z.boolean() })),
       /** Empty if only summary and decisions are shared. */
       actions: z.array(
-        z.object({ text: z.string(), assignee: z.string().nullable(), due: z.string().nullable(), evidence }),
+        z.object({
+          text: z.string(),
+          assignee: z.string().nullable(),
+          due: z
+            .string()
+            .nullable()
+            .describe('In the words of the meeting; null if a person has set the date.'),
+          dueDate: z.string().nullable().describe('YYYY-MM-DD; null if unknown.'),
+          evidence,
+        }),
       ),
       /** Open questions. Empty if only summary and decisions are shared. */
       questions: z.array(said),

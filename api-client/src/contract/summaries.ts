@@ -51,7 +51,7 @@ export type Decision = z.infer<typeof decision>;
 export const spokenAction = claim.extend({
   /** The person who committed to it or was asked to do it; null if unknown. */
   assignee: z.string().nullable(),
-  /** The due date as spoken: 'by Friday'. */
+  /** The due date as spoken: 'by Friday'. Null if nobody said it, or a person has set the date. */
   due: z.string().nullable(),
   /** The day meant, `YYYY-MM-DD`, relative to the meeting; null if unknown. */
   dueDate: z.string().nullable().default(null),

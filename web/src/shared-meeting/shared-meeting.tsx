@@ -11,7 +11,7 @@ import { Failure } from '../parts/failure.tsx';
 import { MainPart, SkipLink } from '../parts/main-part.tsx';
 import { MessageScreen } from '../parts/message-screen.tsx';
 import { InputField } from '../parts/text-field.tsx';
-import { dayAndTime, meetingStart, shownTime } from '../parts/time.ts';
+import { calendarDay, dayAndTime, meetingStart, shownTime } from '../parts/time.ts';
 import { Wordmark } from '../parts/wordmark.tsx';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
@@ -233,8 +233,13 @@ function Summary({ summary, language }: Pick<SharedMeeting, 'summary' | 'languag
         <p className="text-14 text-ink-2">{copy.noSummary}</p>
       </Section>
     );
-  const actions = summary.actions.map(({ text, assignee, due, evidence }) => ({
-    text: [text, [assignee && quoted(assignee), due].filter(Boolean).join(', ')].filter(Boolean).join(' — '),
+  const actions = summary.actions.map(({ text, assignee, due, dueDate, evidence }) => ({
+    text: [
+      text,
+      [assignee && quoted(assignee), due ?? (dueDate && calendarDay(dueDate))].filter(Boolean).join(', '),
+    ]
+      .filter(Boolean)
+      .join(' — '),
     evidence,
   }));
   const { overviewed, sections, topics, decided, questions, stale, generatedBy } = summary;

@@ -1,4 +1,5 @@
 import { plural } from '@afterword/api-client/locales';
+import { longDay } from '../../text/long-day.ts';
 import type { messages as source } from '../en/exports.ts';
 
 export const messages: typeof source = {
@@ -38,6 +39,7 @@ export const messages: typeof source = {
     notes: { shared: 'Notizen', private: 'Ihre Notizen' },
     transcript: 'Mitschrift',
   },
+  day: longDay('de'),
   said: (speaker, text) => `${speaker}: ${text}`,
   topic: (from, to, title) => [`${from}–${to}`, title].filter(Boolean).join(' '),
   possible: (text) => `Mögliche Entscheidung: ${text}`,

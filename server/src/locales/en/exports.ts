@@ -1,6 +1,7 @@
 import type { GapReason, Locale } from '@afterword/api-client/contract';
 import type { ExportPart } from '@afterword/api-client/formats';
 import { plural } from '@afterword/api-client/locales';
+import { longDay } from '../../text/long-day.ts';
 
 /** Fixed text in exported files. */
 export const messages = {
@@ -44,6 +45,7 @@ export const messages = {
     transcript: 'Transcript',
   },
   /** A statement in a summary, with its speaker. */
+  day: longDay('en-GB'),
   said: (speaker: string, text: string) => `${speaker}: ${text}`,
   /** Start and end of a topic, and its title if it has one. */
   topic: (from: string, to: string, title: string) => [`${from}–${to}`, title].filter(Boolean).join(' '),

@@ -78,7 +78,8 @@ export async function readContent(
         ...line(action),
         id: action.id,
         assignee: action.assignee,
-        due: action.due,
+        // Once a person has set the date, nobody said it.
+        due: action.due ?? (action.dueDate && words.day(action.dueDate)),
         dueDate: action.dueDate,
         done: action.done,
         mine: own.has(action.id),

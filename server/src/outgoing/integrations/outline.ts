@@ -67,12 +67,12 @@ export function outlineOf(content: MeetingContent, { transcript, limit, clean }:
     section(
       'actions',
       sections.actions,
-      summary?.actions.map(({ assignee, text, due, dueDate, done }) =>
+      summary?.actions.map(({ assignee, text, due, done }) =>
         item(
           [
             done ? '☑' : '☐',
             assignee === null ? text : words.said(assignee, text),
-            [due ?? dueDate, done && words.done]
+            [due, done && words.done]
               .filter(Boolean)
               .map((each) => `(${each})`)
               .join(' '),

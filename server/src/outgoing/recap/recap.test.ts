@@ -89,6 +89,38 @@ it('previews the email, and suggests members who attended and people invited by 
   ]);
 });
 
+it('writes the due date that a person has set, and none that was cleared', async () => {
+  const id = await held();
+  const spoken = { text: 'Send the offer', spokenDue: 'by Friday' };
+  const { items } = await ana.actions.list({ meeting: id });
+  for (const { id: action } of items) await ana.actions.delete({ id: action });
+  await ana.actions.create({ id, text: 'Buy curtains', dueDate: '2026-04-01' });
+  const { id: changed } = await ana.actions.create({ id, text: spoken.text });
+  const due = async (set: boolean) =>
+    server.pool.query('update action_item set spoken_due = $2, due_set = $3 where id = $1', [
+      changed,
+      spoken.spokenDue,
+      set,
+    ]);
+  await due(false);
+  const textOf = async () => (await ana.recaps.preview({ id })).text;
+  expect(await textOf()).toContain('Buy curtains (1 April 2026)');
+  expect(await textOf()).toContain('Send the offer (by Friday)');
+  await due(true);
+  expect(await textOf()).toMatch(/Send the offer$/m);
+});
+
+it('does not take a member for a participant of the same name as another member', async () => {
+  const id = await held();
+  const other = server.api(await signInMember(server, { email: 'ben.fox@example.com', of: token }));
+  await other.accounts.updateUser({ name: 'Ben Fox' });
+  const { suggested } = await ana.recaps.preview({ id });
+  expect(suggested.filter(({ name }) => name === 'Ben Fox' && name !== null)).not.toContainEqual(
+    expect.objectContaining({ attended: true }),
+  );
+  await other.accounts.updateUser({ name: 'Someone' });
+});
+
 it('sends each person one email in their language, and none to people who unsubscribed', async () => {
   const id = await held();
   const { workspace } = await server.actor('ana@example.com');

@@ -200,7 +200,7 @@ describe('an action item', () => {
         [
           [
             before[0]!.id,
-            { text: 'Send the new labels', assignee: 'Ben', dueDate: '2026-04-01', due: 'soon', done: false },
+            { text: 'Send the new labels', assignee: 'Ben', dueDate: '2026-04-01', due: null, done: false },
           ],
           [
             before[1]!.id,

@@ -13,7 +13,7 @@ import {
   wordWeights,
 } from './follow.ts';
 import type { Reader } from './read.ts';
-import { assigneeShown, isShown, textShown } from './store.ts';
+import { assigneeShown, isShown, spokenDueShown, textShown } from './store.ts';
 
 /** Maximum items compared with others, latest first. The loop yields to the event loop regularly. */
 const compared = 2_000;
@@ -71,7 +71,7 @@ async function readCandidates(db: Queryable, workspaceId: WorkspaceId): Promise<
        exists (select from action_link link where link.workspace_id = $1 and link.other_id = item.id and kind = 'action' and same)
          as step
      from (
-         select id, workspace_id, meeting_id, ${textShown} as text, spoken_due as due, assignee_key, entries,
+         select id, workspace_id, meeting_id, ${textShown} as text, ${spokenDueShown} as due, assignee_key, entries,
            done_at is not null as done, ${assigneeShown} as assignee
          from action_item where workspace_id = $1 and ${isShown}
        ) item

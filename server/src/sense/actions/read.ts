@@ -71,7 +71,8 @@ const wholes = `with recursive shown as (
         else (array_agg(spoken_assignee order by earlier, started_at desc, shown.id) filter (where spoken_assignee is not null))[1] end as assignee,
       case when bool_or(assignee_set) then (array_agg(assignee_key order by earlier, started_at desc, shown.id) filter (where assignee_set))[1]
         else (array_agg(assignee_key order by earlier, started_at desc, shown.id) filter (where assignee_key is not null))[1] end as assignee_key,
-      (array_agg(spoken_due order by earlier, started_at desc, shown.id) filter (where spoken_due is not null))[1] as due,
+      case when not bool_or(due_set)
+        then (array_agg(spoken_due order by earlier, started_at desc, shown.id) filter (where spoken_due is not null))[1] end as due,
       case when bool_or(due_set) then (array_agg(due_date order by earlier, started_at desc, shown.id) filter (where due_set))[1]
         else (array_agg(spoken_due_date order by earlier, started_at desc, shown.id) filter (where spoken_due_date is not null))[1] end as due_date,
       (array_agg(done_at order by earlier, started_at desc, shown.id))[1] as done_at, (array_agg(started_at order by earlier, started_at desc, shown.id))[1] as started_at,

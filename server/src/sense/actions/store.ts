@@ -19,6 +19,8 @@ import { type HeldAction, reconcile } from './reconcile.ts';
 // machine's time zone.
 export const textShown = `coalesce(text, spoken_text, '')`;
 export const assigneeShown = 'case when assignee_set then assignee else spoken_assignee end';
+/** SQL: the due date in the words of the meeting; null once a person has set it. */
+export const spokenDueShown = 'case when not due_set then spoken_due end';
 export const dueShown = 'case when due_set then due_date else spoken_due_date end';
 
 /** A person who rewrote the text vouches for it. */
@@ -39,7 +41,7 @@ const isWhole = `not exists (select from action_link link join action_item later
 /** Returns a meeting's action items in the summary's order. */
 export async function readMeetingActions(db: Queryable, key: MeetingKey): Promise<ActionItem[]> {
   const { rows } = await db.query<ActionItem>(
-    `select id, ${textShown} as text, ${stateShown} as state, speaker, entries::text[], ${assigneeShown} as assignee, spoken_due as due,
+    `select id, ${textShown} as text, ${stateShown} as state, speaker, entries::text[], ${assigneeShown} as assignee, ${spokenDueShown} as due,
        (${dueShown})::text as due_date, done_at is not null as done
      from action_item where workspace_id = $1 and meeting_id = $2 and ${isShown} and ${isWhole} order by place, created_at, id`,
     [key.workspaceId, key.meetingId],

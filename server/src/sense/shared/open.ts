@@ -201,10 +201,11 @@ async function readFrame(
         decided: summary.decisions.map((claim) => ({ ...told(claim), possible: claim.possible })),
         actions:
           part === 'all'
-            ? summary.actions.map(({ text, assignee, due, entries }) => ({
+            ? summary.actions.map(({ text, assignee, due, dueDate, entries }) => ({
                 text,
                 assignee,
                 due,
+                dueDate,
                 evidence: evidence(entries),
               }))
             : [],

@@ -1,6 +1,7 @@
 import type { ActionItem, Claim } from '@afterword/api-client/contract';
 import { quoted } from '@afterword/api-client/locales';
 import { outcomesIn } from '@afterword/api-client/outcomes';
+import type { ExportMessages } from '../../locales/export-messages.ts';
 import { offset } from '../../transcripts/meetings/meetings.ts';
 import type { Block, Line } from './blocks.ts';
 import { evidenceIn, type MeetingDocument } from './document.ts';
@@ -24,7 +25,7 @@ export function summaryBlocks(document: MeetingDocument, wording: Wording): Bloc
     evidence: evidence(entries),
   });
   const toDo = (item: ActionItem): Line => ({
-    text: marked(item, actionLine(item, wording)),
+    text: marked(item, actionLine(item, wording.words)),
     evidence: evidence(item.entries),
   });
   const { topics = [], decisions = [] } = summary ?? {};
@@ -57,14 +58,8 @@ export function summaryBlocks(document: MeetingDocument, wording: Wording): Bloc
 }
 
 /** Returns an action item on one line: the task, and in brackets the assignee, due date and status. */
-function actionLine({ text, assignee, due, dueDate, done }: ActionItem, { words, locale }: Wording): string {
-  const day =
-    dueDate === null
-      ? due
-      : new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-          dateStyle: 'long',
-          timeZone: 'UTC',
-        }).format(new Date(`${dueDate}T00:00:00Z`));
+function actionLine({ text, assignee, due, dueDate, done }: ActionItem, words: ExportMessages): string {
+  const day = dueDate === null ? due : words.day(dueDate);
   const about = [assignee && quoted(assignee), day, done ? words.done : null]
     .filter((part) => part)
     .join(', ');
