@@ -78,6 +78,9 @@ it.each([
   ['Bob paid Carla.', 'Carla paid Bob.'],
   ['The bug was found by Carla.', 'The bug was found by the customer, and Carla fixed it.'],
   ['Bob was invited by Carla.', 'Carla was invited by Bob.'],
+  ['They will open a shop.', 'The library wants to open a shop.'],
+  ['The part takes ten weeks.', 'The part takes ten working days.'],
+  ['La pièce arrive fin avril.', 'La pièce arrive début avril.', 'fr'],
   ['Der Preis ist 40 Euro.', 'Der Preis war 40 Euro.', 'de'],
   ['Bob hat Carla bezahlt.', 'Carla hat Bob bezahlt.', 'de'],
   ['Es gibt ein Problem mit dem Vertrag.', problem.de, 'de'],
@@ -165,6 +168,21 @@ describe('a claim', () => {
     const { accepted, texts } = mistakesIn(earlier);
     expect(accepted, texts).toBeLessThanOrEqual(0.02);
   });
+
+  it.each([
+    ['en', 0.04],
+    ['de', 0.08],
+    ['fr', 0.12],
+    ['es', 0.16],
+  ])(
+    'in %s that someone wrote who had not seen the rules is rarely accepted if made up (at most %d)',
+    (code, most) => {
+      const { accepted, texts } = mistakesIn(
+        readCases('unseen.txt').filter(({ language }) => language === code),
+      );
+      expect(accepted, texts).toBeLessThanOrEqual(most);
+    },
+  );
 
   it.skipIf(!hasMeetings)('about a real meeting is rarely accepted if made up', () => {
     const { accepted, rejected, texts } = mistakesIn(readCases('recorded.txt'));

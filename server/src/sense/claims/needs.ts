@@ -44,6 +44,7 @@ export function needsOf(
           part.quantities.some(
             (other) =>
               isSameQuantity(quantity, other) &&
+              isSameRate(quantity, other, parts) &&
               !isOfOtherUnit(quantity, other) &&
               (!isRangeEnd(other, part) || isRangeEnd(quantity, content)) &&
               !ordinal.test(other.text.toLowerCase()) &&
@@ -96,6 +97,14 @@ export function needsOf(
     );
   return [...terms, ...numbers, ...ordinals, ...times, ...names];
 }
+
+/** Returns whether a number has the claim's rate, unless no line says one: 'thirty a month' is not 'thirty a year'. */
+const isSameRate = (mine: Quantity, other: Quantity, parts: readonly Part[]): boolean =>
+  mine.per === null ||
+  mine.per === other.per ||
+  !parts.some(({ quantities }) =>
+    quantities.some((each) => each.per !== null && isSameQuantity({ ...mine, per: null }, each)),
+  );
 
 /** Returns whether a line gives a number a unit, and the claim another noun: '65 years' for '65 payments'. */
 const isOfOtherUnit = (mine: Quantity, other: Quantity): boolean =>

@@ -115,7 +115,8 @@ function withUnit(
   const [first, second] = [tokens[end]?.folded ?? '', tokens[end + 1]?.folded ?? ''];
   if (/^(?:pour|por|per)$/u.test(first) && /^(?:cent|ciento|cento)$/u.test(second))
     return { ...plain, unit: '%', to: end + 2, end: end + 2 };
-  const skips = /^[-–]$/u.test(first) ? 1 : 0;
+  // 'Three-day', 'ten working days'
+  const skips = /^(?:[-–]|working|business|calendar|more|full|whole)$/u.test(first) ? 1 : 0;
   const unit = unitOf(skips === 1 ? second : first);
   if (!unit) return plain;
   const to = end + skips + 1;

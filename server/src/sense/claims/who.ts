@@ -38,10 +38,13 @@ export function gapForPerson(match: Match, person: Person): Gap | null {
     share >= ownShare ||
     (share > 0 && window.some((part) => own(part) && (points.test(part.folded) || part.asks)));
   const isOwnCount = needs.every((need) => need.gap !== 'number' || supplied(need));
+  // What is said about a thing has to be their own: 'wider makes it boring'.
+  const last = needs.findLast(({ gap }) => gap === 'words');
+  const isOwnEnd = !last || supplied(last) || share === 0;
   const proposed = report !== null && reader.claims.proposes.test(report.folded);
   switch (mode) {
     case 'says':
-      return says && isOwnCount && (own(head) || share >= enough) ? null : 'speaker';
+      return says && isOwnCount && isOwnEnd && (own(head) || share >= enough) ? null : 'speaker';
     case 'thinks':
       if (!isOwnCount && !reacts) return 'speaker';
       if (own(head) && head.asks && !head.proposes && !head.requests) return 'question';

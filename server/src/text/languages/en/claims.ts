@@ -110,12 +110,12 @@ export const claims: ClaimRules = {
   conditions:
     /^or\b|\b(?:used to|formerly|if (?!you (?:could|can|want|like|would))|unless|whether|as soon as|once|until|(?:doesn't|does not) (?:mean|say)|provided|in case|otherwise|as long as)\b/u,
   future:
-    /(?:\b(?:will|shall|won't|going to|let's|let me|must|needs? to|ha(?:ve|s) to|'ve got to|(?:is|are|am) to|to do|tomorrow|can|able to|next (?:week|month|year)|promise\w* to|wants?|agreed to|plans? to|want \w+ to)|'ll)\b/u,
+    /(?:\b(?:will|shall|won't|going to|let's|let me|must|needs? to|ha(?:ve|s) to|'ve got to|(?:is|are|am) to|to do|tomorrow|can|able to|next (?:week|month|year)|promise\w* to|wants?|agreed to|plans? to|want \w+ to|(?:i'm|we're|i am|we are) \w+ing(?=.* (?:tomorrow|tonight|later|next|weekend|\w+day)))|'ll)\b/u,
   infinitives:
     /^(?:to|can|can't|could|will|won't|would|might|may|should|must|let|let's|i'll|we'll|they'll|you'll)$/u,
   present: /\b(?:is|are|has|have)\b/u,
   bygone: /\b(?:was|were|had)\b/u,
-  able: /\b(?:can|able to)\b/u,
+  able: /\b(?:can|able to|wants? to)\b/u,
   past: new RegExp(
     `\\b(?:(?!need|indeed|hundred|speed|feed|proceed|exceed|embed|red\\b|bed\\b)\\w{2,}ed|${irregular})\\b`,
     'u',

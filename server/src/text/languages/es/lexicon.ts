@@ -22,6 +22,7 @@ export const lexicon: Lexicon = {
     `no solo|no sólo|no solamente|por qué no|o no|no olvid\\S+|no te preocupes|cómo no|verdad que no`,
   ),
   opposites: wordPairs(`
+    principios comienzos|finales fines;
     
     aumentar aumenta aumentó aumentado aumento subir sube subió subido subida crecer crece creció más mayor duplicó duplicado|bajar baja bajó bajado bajada disminuir disminuye disminuyó reducir reduce redujo reducido reducción caer cae cayó caído menos menor recortar recorte retroceder retrocedió
     aceptar acepta aceptó aceptado aprobar aprueba aprobó aprobado|rechazar rechaza rechazó rechazado denegar denegó; antes|después luego

@@ -22,6 +22,7 @@ export const lexicon: Lexicon = {
     `pas seulement|pourquoi pas|pourquoi ne pas|n'est-ce pas|pas mal|ou pas|sans aucun doute|ou non|rien que|ne t'inquiète pas|il n'y a pas de mal|n'oubli\\S+(?: pas)?|ne pas oublier`,
   ),
   opposites: wordPairs(`
+    debut|fin;
     
     augmenter augmente augmenté augmentée augmentation hausse monter monte monté croître croît croissance plus supérieur élevé progresser progresse progressé progression doublé double|baisser baisse baissé diminuer diminue diminué réduire réduit réduite réduction chute chuté moins inférieur reculer recule reculé recul
     accepter accepte accepté acceptée approuver approuve approuvé approuvée valider validé validée|refuser refuse refusé refusée rejeter rejette rejeté rejetée; avant|après
