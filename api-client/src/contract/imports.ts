@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allowed, creates } from './access.ts';
+import { calendarDay } from './actions.ts';
 import { errors, fieldProblem } from './errors.ts';
 import { dayOnly, instant, origin, uuid } from './fields.ts';
 import { limits } from './product.ts';
@@ -59,7 +60,7 @@ export const importChange = z.object({
   id: z.string(),
   title: z.string().trim().min(1).max(limits.titleLength).optional(),
   /** An instant, or a day without a time. */
-  date: z.union([instant, z.iso.date()]).optional(),
+  date: z.union([instant, calendarDay]).optional(),
 });
 export type ImportChange = z.infer<typeof importChange>;
 

@@ -110,6 +110,8 @@ export const limits = {
   /** Terms in the glossary of a person or a workspace, wordings of each, and UTF-16 units of one. */
   glossaryTerms: 500,
   glossaryVariants: 20,
+  /** Variants of a term that were corrected in a meeting over time. */
+  correctedWords: 200,
   glossaryLength: 100,
   /** Templates of a workspace, sections of each, and UTF-16 units of what is written in them. */
   templates: 100,

@@ -82,7 +82,7 @@ const editLine = z.object({
     }),
     z.object({
       kind: z.literal('words'),
-      from: z.array(z.string().max(limits.glossaryLength)).max(limits.glossaryVariants),
+      from: z.array(z.string().max(limits.glossaryLength)).max(limits.correctedWords),
       to: z.string().max(limits.glossaryLength),
       // The term comes from the glossary of another server or another person.
       glossary: z

@@ -143,7 +143,12 @@ describe('an imported transcript', () => {
     await server.deps.imports.ended();
     const { items } = await api.meetings.list({});
     expect(items).toMatchObject([{ title: 'The plan', date: '2026-03-05T09:00:00.000Z' }]);
-    for (const wrong of ['{', '[{"id":"a","title":""}]', '[{"id":"a","date":"today"}]'])
+    for (const wrong of [
+      '{',
+      '[{"id":"a","title":""}]',
+      '[{"id":"a","date":"today"}]',
+      '[{"id":"a","date":"1965-05-03"}]',
+    ])
       await expect(
         api.imports.create({ file: fileOf('a.vtt', vtt), preview: true, changes: wrong }),
       ).rejects.toMatchObject({ code: 'invalid_input' });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@afterword/api-client/product';
 import { contentRevision, requireRevision } from '../../../people/owned/owned.ts';
 import { failure, invalidField } from '../../../platform/errors/failure.ts';
 import type { Client } from '../../../platform/postgres/database.ts';
@@ -113,7 +114,8 @@ export async function correctWords(
     const before = held.find(({ change }) => change.kind === 'words' && change.glossary === each.glossary);
     const change = before?.change.kind === 'words' ? before.change : null;
     if (change?.declined && !overrule) continue;
-    const from = [...new Set([...(change?.declined === false ? change.from : []), ...each.from])];
+    const earlier = change?.declined === false ? change.from : [];
+    const from = [...new Set([...each.from, ...earlier])].slice(0, limits.correctedWords);
     if (change && !change.declined && from.length === change.from.length && change.to === each.to) continue;
     if (before)
       await client.query('delete from edit where workspace_id = $1 and meeting_id = $2 and id = $3', [
@@ -151,7 +153,7 @@ async function insertWords(
   );
 }
 
-/** Bookmarks an entry or removes the bookmark, overriding the device. @throws not_found */
+/** Bookmarks an entry or removes the bookmark, overriding the device. A summary stays as current as it was. @throws not_found */
 export async function putBookmark(
   client: Client,
   key: MeetingKey,
@@ -159,9 +161,19 @@ export async function putBookmark(
   bookmarked: boolean,
 ): Promise<void> {
   const { rowCount } = await client.query(
-    `update entry set shown_bookmarked = $4, shown_revision = greatest(${revisionShown}, revision) + 1,
-       sequence = ${nextCommit}
-     where workspace_id = $1 and meeting_id = $2 and id = $3 and content is not null`,
+    `with before as (
+       select ${revisionShown} as revision from entry
+       where workspace_id = $1 and meeting_id = $2 and id = $3 and content is not null for update
+     ), marked as (
+       update entry set shown_bookmarked = $4, shown_revision = greatest(before.revision, entry.revision) + 1,
+         sequence = ${nextCommit}
+       from before where workspace_id = $1 and meeting_id = $2 and id = $3
+       returning shown_revision - before.revision as raised
+     ), kept as (
+       update summary set transcript_version = transcript_version + raised from marked
+       where workspace_id = $1 and meeting_id = $2
+     )
+     select from marked`,
     [key.workspaceId, key.meetingId, entryId, bookmarked],
   );
   if (rowCount === 0) throw await missingLine(client, key, entryId);
