@@ -16,7 +16,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hangAfterMs } from '../../scripts/testing/limits.ts';
 import { sample } from '../../scripts/testing/sample.ts';
-import { valuesIn } from '../../server/src/testing/archive.ts';
+import { valuesIn, zipOf } from '../../server/src/testing/archive.ts';
 import { endCapture, someEntry, someFacts, someGap } from '../../server/src/testing/meetings.ts';
 import { type TestServer, testServer } from '../../server/src/testing/server.ts';
 
@@ -423,6 +423,19 @@ describe('export and import', () => {
         code: 2,
         stderr: expect.stringContaining(file),
       });
+  });
+
+  it('name the files of a zip that were not imported, also with --quiet', async () => {
+    const cwd = emptyFolder();
+    writeFileSync(
+      join(cwd, 'all.zip'),
+      zipOf({ 'a.txt': 'Ana: Hello to this zip.\nBen: Hi.\n', 'b.pdf': '%PDF-1.7' }),
+    );
+    expect(await run(['import', 'all.zip', '--quiet'], { key: await keyOf(), cwd })).toMatchObject({
+      code: 2,
+      stdout: 'all.zip: 1 added, 0 were here already.\n',
+      stderr: expect.stringContaining('b.pdf'),
+    });
   });
 
   it('print the results of the files before one that fails', async () => {

@@ -116,6 +116,8 @@ export async function storeCredentials(
   { keyring }: { keyring: boolean },
 ): Promise<{ file: string; keyring: boolean }> {
   const kept = keyring && (await storeInKeyring(server, key));
+  const before = storedServer();
+  if (before !== undefined && (before !== server || !kept)) await removeFromKeyring(before);
   const file = credentialsFile();
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // An existing file would keep its mode, so a new file replaces it.
@@ -128,12 +130,17 @@ export async function storeCredentials(
 
 /** Deletes the stored credentials, even if the file is damaged. */
 export async function removeCredentials(): Promise<void> {
-  let server: string | undefined;
-  try {
-    server = readFile()?.server;
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-  }
+  const server = storedServer();
   if (server !== undefined) await removeFromKeyring(server);
   rmSync(credentialsFile(), { force: true });
+}
+
+/** Returns the server of the stored credentials; undefined if there are none, or the file is damaged. */
+function storedServer(): string | undefined {
+  try {
+    return readFile()?.server;
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
 }

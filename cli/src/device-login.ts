@@ -6,6 +6,15 @@ import { plain } from './terminal.ts';
 
 const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
+/** Errors after which the code will never be exchanged. Any other answer may come from a busy server or a proxy. */
+const finalErrors = new Set([
+  'expired_token',
+  'invalid_grant',
+  'invalid_client',
+  'invalid_request',
+  'unsupported_grant_type',
+]);
+
 /** Maximum seconds that a server may allow for confirming the code. */
 const maxLifetime = 3_600;
 
@@ -33,12 +42,15 @@ export async function signInByBrowser(server: string): Promise<string> {
   let seconds = secondsIn(begun.interval) ?? 5;
   while (Date.now() < until) {
     await wait(seconds * 1_000);
-    const answer = await post(`${server}/oauth/token`, { grant_type: deviceGrant, device_code: deviceCode });
+    const answer = await post(`${server}/oauth/token`, {
+      grant_type: deviceGrant,
+      device_code: deviceCode,
+    }).catch(unreachable);
     if (typeof answer.access_token === 'string') return answer.access_token;
     if (answer.error === 'slow_down') seconds += 5;
     else if (answer.error === 'access_denied')
       throw new Failure('The sign-in was refused in the browser.', exitCodes.refused, 'forbidden');
-    else if (answer.error !== 'authorization_pending') break;
+    else if (finalErrors.has(String(answer.error))) break;
   }
   throw new Failure(
     "No one confirmed the code in time. Run 'afterword login' again.",
@@ -46,6 +58,9 @@ export async function signInByBrowser(server: string): Promise<string> {
     'unauthenticated',
   );
 }
+
+/** A connection that breaks is tried again until the code expires. */
+const unreachable = (): Record<string, unknown> => ({});
 
 const secondsIn = (value: unknown): number | null =>
   typeof value === 'number' && value > 0 && value < maxLifetime ? value : null;

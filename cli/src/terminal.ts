@@ -28,6 +28,12 @@ export class Terminal {
     if (!this.#quiet) process.stderr.write(`${message}\n`);
   }
 
+  /** Prints a problem that does not end the command, also with `--quiet`. */
+  problem(message: string): void {
+    this.endProgress();
+    process.stderr.write(`${message}\n`);
+  }
+
   /** Shows the progress of long work on a line that the next call replaces. Shows nothing without a terminal. */
   progress(message: string): void {
     if (this.#quiet || !process.stderr.isTTY) return;

@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
+import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import type { Api, FieldProblem, ImportProgress } from '@afterword/api-client/contract';
 import type { Command } from 'commander';
@@ -37,6 +38,7 @@ Examples:
         }
       } finally {
         // Files before a failure were imported.
+        if (results.some(({ skipped }) => skipped.length > 0)) process.exitCode = exitCodes.usage;
         if (terminal.json && results.length > 0) terminal.result({ files: results }, () => []);
       }
     });
@@ -72,7 +74,7 @@ async function importOne(
   }
   const { state, total, added, present } = progress;
   if (state !== 'done') throw stopped(path, progress);
-  for (const { reason } of skipped) terminal.note(`${path}: ${plain(reason)}`);
+  for (const { reason } of skipped) terminal.problem(`${path}: ${plain(reason)}`);
   return { file: path, total, added, present, skipped };
 }
 

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { checkCredentials, checkServer, storeCredentials } from '../credentials.ts';
 import { signInByBrowser } from '../device-login.ts';
 import { connect, terminalOf } from '../session.ts';
-import { plain } from '../terminal.ts';
+import { plain, type Terminal } from '../terminal.ts';
 
 export const addLogin = (program: Command) =>
   program
@@ -28,10 +28,12 @@ Examples:
       const server = checkServer(options.server);
       if (server.startsWith('http:') && !/^http:\/\/(localhost|127\.)/.test(server))
         terminal.note('Warning: this address is not encrypted. Others on the network can read the key.');
-      const given = (options.key ?? process.env['AFTERWORD_KEY'] ?? (await readKey())).trim();
+      const given = (options.key ?? process.env['AFTERWORD_KEY'] ?? (await readKey(terminal))).trim();
       const credentials = checkCredentials({ server, key: given || (await signInByBrowser(server)) });
+      // A key from the browser is given out only once. One that was entered replaces another only if it works.
+      const stored = given ? null : await storeCredentials(credentials, options);
       const { email, workspace } = await connect(credentials).accounts.currentUser();
-      const { file, keyring } = await storeCredentials(credentials, options);
+      const { file, keyring } = stored ?? (await storeCredentials(credentials, options));
       terminal.result({ server, email, workspace: workspace.name, file, keyring }, () => [
         `Signed in to ${server} as ${plain(email)} in ${plain(workspace.name)}.`,
         keyring ? 'The key is in the keyring of this system.' : `The key is in ${file}.`,
@@ -39,4 +41,8 @@ Examples:
     });
 
 /** Reads a key from standard input; empty in a terminal. */
-const readKey = async (): Promise<string> => (stdin.isTTY ? '' : text(stdin));
+async function readKey(terminal: Terminal): Promise<string> {
+  if (stdin.isTTY) return '';
+  terminal.note('Reading an API key from standard input. Close it to sign in through a browser.');
+  return text(stdin);
+}
