@@ -106,6 +106,11 @@ describe('the workspace audit log', () => {
     expect([first.items.length, first.total]).toEqual([25, 30]);
     const second = await boss.auditLog.list({ event: 'own-key', page: 2 });
     expect(second.items.map(({ after }) => after?.name)).toEqual(['4', '3', '2', '1', '0']);
+    expect(await boss.auditLog.list({ event: 'own-key', page: 9 })).toEqual({
+      items: [],
+      total: 30,
+      next: null,
+    });
     expect((await eventsOf({ search: `boss@${domain}`, from: today, to: today })).length).toBe(25);
     expect(await eventsOf({ to: '2001-01-01' })).toEqual([]);
     expect(await eventsOf({ search: '%' })).toEqual([]);

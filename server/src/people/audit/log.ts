@@ -36,14 +36,18 @@ export async function readLog(
   const { after, offset, limit } = newestFirst.part(asked, limits.auditPerPage);
   const { rows } = await db.query<Row & { keys: unknown }>(
     named(
-      `select *, ${newestFirst.keys} as keys from (
-     select ${selected}, count(*) over ()::int as total
+      `with every as (
+     select ${selected}
      from ${changesWithActor}
      where c.workspace_id = :workspaceId and (:event = '' or c.setting = :event)
        and (:pattern = '' or a.name ilike :pattern or a.email ilike :pattern or c.actor ilike :pattern)
        and (:from::date is null or c.at >= :from::date::timestamp at time zone 'UTC')
        and (:to::date is null or c.at < (:to::date + 1)::timestamp at time zone 'UTC')
-     ) every where ${newestFirst.follows(':after')} order by ${newestFirst.order} limit :limit + 1 offset :offset`,
+     )
+     select part.*, counted.total from (select count(*)::int as total from every) counted left join (
+       select *, ${newestFirst.keys} as keys from every
+       where ${newestFirst.follows(':after')} order by ${newestFirst.order} limit :limit + 1 offset :offset
+     ) part on true order by ${newestFirst.order}`,
       {
         workspaceId: workspace.id,
         event,
@@ -56,7 +60,10 @@ export async function readLog(
       },
     ),
   );
-  const part = newestFirst.cut(rows, limit);
+  const part = newestFirst.cut(
+    rows.filter(({ id }) => id !== null),
+    limit,
+  );
   return { items: part.rows.map(shown), total: rows[0]?.total ?? 0, next: part.next };
 }
 

@@ -227,6 +227,8 @@ describe('an API key', () => {
     server.clock.advance(day + 1);
     await expect(key.api.meetings.list({})).rejects.toMatchObject({ code: 'unauthenticated' });
     await server.api(secret).meetings.list({});
+    const { items } = await server.api(token).auditLog.list({ event: 'own-key' });
+    expect(items[0]?.after).toMatchObject({ name: key.name, rotated: true });
   });
 
   it('updates its last use at most every five minutes', async () => {

@@ -170,7 +170,11 @@ export async function rotateKey(client: Client, actor: Actor, id: string, deps: 
   if (!rows[0]) throw failure('not_found');
   await emailAboutKey(client, id, 'rotated', deps);
   await warnOfExpiry(client, { id, workspaceId: actor.workspace.id, days: rows[0].days }, deps);
-  return { key: await findKey(client, actor, id, now), secret: text };
+  const key = await findKey(client, actor, id, now);
+  const facts = { name: key.name, rotated: true };
+  if (key.of === 'workspace') await noteSetting(client, actor, { setting: 'api-key', after: facts, now });
+  else await noteSecurityEvent(client, { accountId: actor.account.id, event: 'own-key', facts }, deps);
+  return { key, secret: text };
 }
 
 /**
