@@ -87,7 +87,8 @@ function isOpen(capture: CaptureRow, now: Date): boolean {
   );
 }
 
-function isLive(row: MeetingRow, now: Date): boolean {
+/** Returns whether a device is capturing the meeting. */
+export function isLive(row: Pick<MeetingRow, 'captures'>, now: Date): boolean {
   return row.captures.some((capture) => isOpen(capture, now));
 }
 

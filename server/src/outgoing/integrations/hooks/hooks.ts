@@ -6,7 +6,10 @@ import type { Client, Queryable } from '../../../platform/postgres/database.ts';
 import type { Deps } from '../../../platform/procedure.ts';
 import { readMeetingActions } from '../../../sense/actions/store.ts';
 import { mayBeSent } from '../../../sense/claims/sent.ts';
+import { readSummary } from '../../../sense/summaries/store.ts';
 import { keyOf } from '../../../transcripts/meetings/authorize.ts';
+import { isLive } from '../../../transcripts/meetings/meetings.ts';
+import { readMeeting } from '../../../transcripts/meetings/store.ts';
 import { refuseAddress } from '../connections/refuse-address.ts';
 import { readEvent } from '../ledger/payload.ts';
 import { readShown } from '../ledger/read-work.ts';
@@ -86,7 +89,7 @@ export async function readSamples(
     for (const { id: meetingId } of rows) {
       if (samples.length === shownAtMost) break;
       if (!(await readShown(db, place, connection.accountId, meetingId))) continue;
-      const event = await eventOf(db, place, { type, meetingId });
+      const event = await eventOf(db, place, { type, meetingId, now });
       if (!event) continue;
       const payload = await readEvent(db, place, { event, now, deps });
       samples.push(asHookEvent(eventId(event), payload));
@@ -99,11 +102,15 @@ export async function readSamples(
 async function eventOf(
   db: Queryable,
   place: Tool['place'],
-  { type, meetingId }: { type: WebhookEvent; meetingId: string },
+  { type, meetingId, now }: { type: WebhookEvent; meetingId: string; now: Date },
 ) {
+  const key = keyOf(place, meetingId);
+  const isOver = type === 'meeting.ended' || type.startsWith('transcript.');
+  if (isOver && isLive(await readMeeting(db, key), now)) return null;
+  if (type === 'summary.created' && !(await readSummary(db, key))) return null;
   if (type === 'transcript.completed') return { type, meetingId, version: '' };
   if (type === 'transcript.updated' || type === 'summary.created') return { type, meetingId, sequence: 0 };
   if (type !== 'action_item.created') return { type, meetingId };
-  const action = (await readMeetingActions(db, keyOf(place, meetingId))).find(mayBeSent);
+  const action = (await readMeetingActions(db, key)).find(mayBeSent);
   return action ? { type, meetingId, actionId: action.id } : null;
 }

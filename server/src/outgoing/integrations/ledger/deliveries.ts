@@ -65,13 +65,20 @@ export async function listDeliveries(
 ): Promise<{ items: Delivery[]; total: number; next: string | null }> {
   const { after, offset, limit } = byPosition.part(asked, limits.deliveriesPerPage);
   const { rows } = await db.query<DeliveryRow & { total: number; keys: unknown[] }>(
-    `select *, ${byPosition.keys} as keys from (
-       select ${columns}, d.position, count(*) over () as total from ${joined}
+    `with every as (
+       select ${columns}, d.position from ${joined}
        where d.workspace_id = $1 and ($2::uuid is null or d.meeting_id = $2) and ($3::uuid is null or d.connection_id = $3)
-     ) every where ${byPosition.follows('$4')} order by ${byPosition.order} limit $5 + 1 offset $6`,
+     )
+     select part.*, counted.total from (select count(*) as total from every) counted left join (
+       select *, ${byPosition.keys} as keys from every
+       where ${byPosition.follows('$4')} order by ${byPosition.order} limit $5 + 1 offset $6
+     ) part on true order by ${byPosition.order}`,
     [workspace.id, asked.meeting ?? null, asked.connection ?? null, after, limit, offset],
   );
-  const part = byPosition.cut(rows, limit);
+  const part = byPosition.cut(
+    rows.filter(({ id }) => id !== null),
+    limit,
+  );
   return { items: part.rows.map(toDelivery), total: rows[0]?.total ?? 0, next: part.next };
 }
 

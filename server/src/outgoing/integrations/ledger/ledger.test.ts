@@ -118,6 +118,13 @@ describe('Zapier', () => {
     const { id: seen, ...first } = told.at(-1)!.body as unknown as typeof sample & { id: string };
     expect(seen).toMatch(/^[0-9a-f-]{36}$/);
     expect(sample).toMatchObject({ ...first, timestamp: expect.any(String) });
+    // A meeting without a summary, which goes on, has had neither event.
+    const [live, captureId] = [randomUUID(), randomUUID()];
+    await ana.meetings.put({ id: live, ...someFacts() });
+    await ana.meetings.putEntries({ id: live, captureId, entries: [someEntry()], gaps: [] });
+    for (const event of ['summary.created', 'meeting.ended', 'transcript.completed'] as const)
+      expect(JSON.stringify(await hooks.samples({ event }))).not.toContain(live);
+    await ana.meetings.delete({ id: live });
 
     await hooks.delete({ id });
     await expect(hooks.delete({ id })).rejects.toMatchObject({ code: 'not_found' });

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Api } from '@afterword/api-client/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { someFacts } from '../../../testing/meetings.ts';
 import { signInMember } from '../../../testing/members.ts';
 import { openReceiver, type Receiver } from '../../../testing/receiver.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
@@ -86,6 +88,30 @@ it('sends a test to every Zap, and asks to turn one on if there is none', async 
   await ana.connections.test({ id });
   await server.runJobs();
   expect(received.map(({ type }) => type)).toEqual(['test', 'test']);
+});
+
+it('says that sending a meeting by hand needs a Zap with that trigger', async () => {
+  const { connection, secret } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
+  const id = randomUUID();
+  await ana.meetings.put({ id, ...someFacts() });
+  const send = () => ana.deliveries.create({ id, connection: connection!.id });
+  await expect(send()).rejects.toMatchObject({ fields: [{ code: 'hook_needed' }] });
+  await server.api(secret!).hooks.create({ url: receiver.url, event: 'meeting.ended' });
+  await expect(send()).rejects.toMatchObject({ fields: [{ code: 'hook_needed' }] });
+  await server.api(secret!).hooks.create({ url: receiver.url, event: 'summary.created' });
+  await send();
+  // An automation reaches no Zap.
+  const automation = {
+    name: 'Call',
+    active: false,
+    owner: 'me' as const,
+    ask: false,
+    trigger: { type: 'meeting-end' as const },
+    actions: [{ type: 'webhook' as const, connection: connection!.id }],
+  };
+  await expect(ana.automations.create(automation)).rejects.toMatchObject({
+    fields: [{ reason: expect.stringContaining('Zap') }],
+  });
 });
 
 it('shows the hook that fails, whatever arrived at others since', async () => {
