@@ -148,6 +148,18 @@ describe('following changes', () => {
     await expectNews({ member: [], stranger: [], everyone: [] });
   });
 
+  it('says that a meeting is gone for someone whose capture was removed', async () => {
+    const { id } = await meet(['Together.'], 'workspace');
+    const theirs = randomUUID();
+    await member.meetings.putEntries({ id, captureId: theirs, entries: [someEntry({ content: 'Mine.' })] });
+    await owner.meetings.setVisibility({ id, visibility: 'participants' });
+    const [news, ours] = [await follow(member), await follow(owner)];
+    await owner.captures.remove({ id, captureId: theirs });
+    expect(await news()).toEqual([{ kind: 'meeting_gone', id }]);
+    expect(short(await ours())).not.toContain('meeting_gone');
+    await owner.meetings.delete({ id });
+  });
+
   it('waits for a commit that takes longer than later ones, and skips nothing', async () => {
     const news = await follow(owner);
     const { id, entries } = await meet(['Slow.', 'Fast.']);

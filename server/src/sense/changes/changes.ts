@@ -137,7 +137,9 @@ async function findChanges(
           ${couldRead({
             account: '$2::int',
             visibility: 'former_visibility',
-            captured: 'captured_by(meeting.workspace_id, meeting.id, $2::int)',
+            captured: `(captured_by(meeting.workspace_id, meeting.id, $2::int) or exists (
+              select from capture_review review where review.workspace_id = meeting.workspace_id
+                and review.meeting_id = meeting.id and review.account_id = $2 and review.state = 'removed'))`,
           })} as lost
         from meeting
           left join summary on summary.workspace_id = meeting.workspace_id and summary.meeting_id = meeting.id

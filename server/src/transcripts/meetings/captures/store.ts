@@ -148,6 +148,14 @@ export async function removeCapture(
     values,
   );
   await client.query('delete from capture where workspace_id = $1 and meeting_id = $2 and id = $3', values);
+  // Its account may have lost access: programs that keep a copy learn of it.
+  await client.query(
+    `update meeting set readers_sequence = $4,
+       former_visibility = case when former_visibility = 'workspace' then 'workspace' else 'participants' end
+     where workspace_id = $1 and id = $2 and visibility = 'participants' and owner_id is distinct from $3::int
+       and not captured_by(workspace_id, id, $3::int)`,
+    [key.workspaceId, key.meetingId, stored.accountId, stored.sequence],
+  );
   if (gone.length > 0) {
     await onDeleted(
       client,
