@@ -38,7 +38,7 @@ export function gapForPerson(match: Match, person: Person): Gap | null {
     share >= ownShare ||
     (share > 0 && window.some((part) => own(part) && (points.test(part.folded) || part.asks)));
   const isOwnCount = needs.every((need) => need.gap !== 'number' || supplied(need));
-  // What is said about a thing has to be their own: 'wider makes it boring'.
+  // The last word has to be the person's own: 'boring' in 'she said that wider is boring'.
   const last = needs.findLast(({ gap }) => gap === 'words');
   const isOwnEnd = !last || supplied(last) || share === 0;
   const proposed = report !== null && reader.claims.proposes.test(report.folded);
