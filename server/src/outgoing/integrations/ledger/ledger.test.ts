@@ -142,6 +142,9 @@ describe('Zapier', () => {
     const deliveries = await history(ana, { connection: connection!.id });
     const each = await Promise.all(deliveries.map(({ id }) => ana.deliveries.get({ id })));
     expect(each.map(({ calls }) => calls.length)).toEqual([1, 1]);
+    expect(each.map(({ state, problem }) => [state, problem])).toEqual(
+      Array.from({ length: 2 }, () => ['failed', 'refused_there']),
+    );
     expect((await ana.connections.list()).items).toMatchObject([{ state: 'connected' }]);
     await hooksOf(token!).delete({ id: refusing.id });
   });

@@ -76,14 +76,16 @@ export const isUnderstood = (
 export function refusalOf(
   { status, text, limited }: Answer,
   { call, understands }: { call: Pick<Call, 'kind'>; understands?: readonly number[] | undefined },
-  { forbids, gone }: Pick<Integration, 'forbids' | 'gone'>,
+  { forbids, gone, hooks }: Pick<Integration, 'forbids' | 'gone' | 'hooks'>,
 ): Refusal | null {
   if (isUnderstood(status, { understands })) return null;
   // Our own email limits are handled like those of a vendor.
   if (call.kind === 'mail' && !limited) return smtpRefusal(status, text ?? '');
   if (status === 403 && forbids === 'object') return { verdict: 'ends', problem: 'forbidden_there' };
   if (status === 410 && gone === 'connection') return { verdict: 'account', problem: 'receiver_gone' };
-  return ruleFor(httpRules, `${status}`) ?? { verdict: 'server', problem: 'unavailable_there' };
+  const rule = ruleFor(httpRules, `${status}`) ?? { verdict: 'server', problem: 'unavailable_there' };
+  // One hook says nothing about the others.
+  return hooks && rule.verdict === 'account' ? { verdict: 'ends', problem: 'refused_there' } : rule;
 }
 
 /** Words in a mail server's reply that refer to the sender instead of the recipient. */

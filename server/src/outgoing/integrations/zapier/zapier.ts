@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { asHookEvent, hookSettings } from '../hooks/settings.ts';
 import { defineIntegration } from '../integration.ts';
 
-/** The last event, and the hooks that have already got it or refused it. */
+/** The last event, and the hooks that have already got it. */
 const known = z.object({ event: z.string(), told: z.array(z.string()) });
-
-/** Final errors: every 4xx status except those that mean "later" or "too many requests". */
-const refusals = Array.from({ length: 100 }, (_, at) => 400 + at).filter(
-  (status) => ![408, 425, 429].includes(status),
-);
 
 /**
  * Sends events to Zapier's REST hooks (https://docs.zapier.com/platform/build/hook-trigger). Our app on Zapier (`app/`)
@@ -52,8 +47,6 @@ export const zapier = defineIntegration({
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(asHookEvent(event.id, event.payload)),
       },
-      // With 410 the Zap was deleted; it also unsubscribes on its own.
-      understands: refusals,
       read: () => after,
       foresee: () => after,
     };
