@@ -31,6 +31,7 @@ export const uploadDescription = {
           { name: 'fileId', in: 'path', required: true, schema: { type: 'string' } },
           { name: 'fields', in: 'query', schema: { type: 'string' } },
           { name: 'uploadType', in: 'query', required: true, schema: { type: 'string' } },
+          { name: 'supportsAllDrives', in: 'query', schema: { type: 'boolean' } },
         ],
         requestBody: { required: true, content: { 'multipart/related': { schema: { type: 'string' } } } },
         responses: { 200: { description: 'The file' } },

@@ -143,7 +143,7 @@ export const searchAfter = (turn: string | undefined, inDoubt: string | null): {
   turn === undefined || inDoubt === null ? {} : { notBefore: new Date(Date.parse(turn) + indexed) };
 
 /** Query that makes a call return the fields of {@link readFile}. */
-export const asFile = `fields=${fileFields}`;
+export const asFile = `fields=${fileFields}&supportsAllDrives=true`;
 
 /**
  * Returns the address that finds files by one of our properties, newest first
@@ -165,6 +165,9 @@ export function findFilesUrl(
     spaces: 'drive',
     pageSize: '100',
     fields: `files(${fileFields})`,
+    // People may move a file to a shared drive.
+    supportsAllDrives: 'true',
+    includeItemsFromAllDrives: 'true',
   });
   return `${driveBase}/drive/v3/files?${search}`;
 }
@@ -183,7 +186,7 @@ export function trash<Known>(id: string, known: Known): Step<Known> {
     call: {
       kind: 'http',
       method: 'PATCH',
-      url: `${driveBase}/drive/v3/files/${encodeURIComponent(id)}?fields=id`,
+      url: `${driveBase}/drive/v3/files/${encodeURIComponent(id)}?fields=id&supportsAllDrives=true`,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ trashed: true }),
     },

@@ -20,12 +20,15 @@ export const toConnection: Action<Extract<AutomationAction, { connection: string
     if (integration.receives === 'meeting') return beginMeeting(acting, id);
     const of = { connectionId: id, meetingId: meeting.id, runId, dueAt: now };
     if (integration.receives === 'copies') {
-      if (!(await claimRecipients(acting, [id])).first.has(id)) return skipped('told_already');
       const copies = copiesFor(connection, `run ${runId}`);
+      const nameOf = ({ recipient }: { recipient?: string }) => recipient?.toLowerCase() ?? id;
+      const { first, left } = await claimRecipients(acting, copies.map(nameOf));
+      const fresh = copies.filter((copy) => first.has(nameOf(copy)));
+      if (fresh.length === 0) return skipped('told_already');
       return send(
         acting,
-        {},
-        copies.map((copy) => ({ ...of, ...copy })),
+        { left },
+        fresh.map((copy) => ({ ...of, ...copy })),
       );
     }
     // A webhook event is about the automation itself. So each automation sends its own, and each counts as a message.

@@ -233,6 +233,21 @@ it('makes the title unique if another page has it, and does not recreate a delet
   expect(violations).toEqual([]);
 });
 
+it('leaves room for the date and an id in a long title', async () => {
+  const { deliver, double, violations } = await open();
+  const title = '😀'.repeat(150);
+  const others = ['0193aaaa-0000-7000-8000-000000000004', '0193aaaa-0000-7000-8000-000000000005'];
+  for (const id of others) await deliver(await someContent({ id, title }));
+  const titles = [...double.pages.values()].map((page) => page.title);
+  expect(titles).toHaveLength(2);
+  for (const each of titles) {
+    expect(each.length).toBeLessThanOrEqual(255);
+    expect(each).not.toMatch(/\p{Cs}/u);
+  }
+  expect(titles[1]).toMatch(/\(2026-11-20 09:00 UTC\) \[.{36}\]$/);
+  expect(violations).toEqual([]);
+});
+
 it('writes a transcript of four hours into one collapsed macro', async () => {
   const { deliver, page, violations } = await open();
   const content = await someContent({ transcript: longTranscript() });

@@ -2,7 +2,7 @@ import { listOf } from '../../../text/list-of.ts';
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
 import { memoizePerMeeting, sectionsOf } from '../sections.ts';
-import { characterOf, cleanLine, enclosedIn, startOf } from '../text.ts';
+import { characterOf, cleanLine, enclosedIn, partsOf, startOf } from '../text.ts';
 
 /*
  * A page in Confluence's storage format
@@ -18,17 +18,16 @@ export interface Piece {
   mark: string;
 }
 
-/**
- * Maximum characters of the meeting's title in the page title
- * (https://confluence.atlassian.com/confkb/page-titles-are-limited-to-255-characters).
- */
-const maxTitleLength = 200;
+/** Maximum characters of a page title (https://confluence.atlassian.com/confkb/page-titles-are-limited-to-255-characters). */
+const maxTitleLength = 255;
+/** Characters of an id in brackets, with the space before them. */
+const idLength = 39;
 
 /** Returns the page's title. Titles are unique in a space, so it includes the minute, and `id` if another page has that title. */
 export function titleOf(content: MeetingContent, id: string | null): string {
-  const { title } = content;
-  const words = [...cleanLine(title)].slice(0, maxTitleLength).join('').trim();
-  return [words, `(${startOf(content)})`, id !== null && `[${id}]`].filter(Boolean).join(' ');
+  const start = `(${startOf(content)})`;
+  const [words = ''] = partsOf(cleanLine(content.title), maxTitleLength - idLength - start.length - 1);
+  return [words.trim(), start, id !== null && `[${id}]`].filter(Boolean).join(' ');
 }
 
 /** Returns the pieces of a meeting: its summary and its transcript. */

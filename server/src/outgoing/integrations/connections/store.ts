@@ -31,16 +31,17 @@ const columns = `id, integration, account_id, made_by, state, problem, settings,
   vendor_account, label, held_until, failing_since, ends_at,
   for_automations, uses, created_at`;
 
-/** Lists the connections a person may use: their own and the workspace's, without those of automations. */
+/** Lists the connections a person may use: their own and the workspace's, and those that only automations use if `hidden`. */
 export async function listConnections(
   db: Queryable,
   { workspace, account }: Place,
+  { hidden = false } = {},
 ): Promise<ConnectionRow[]> {
   const { rows } = await db.query<ConnectionRow>(
     `select ${columns} from connection
-     where workspace_id = $1 and ($2::int is null or account_id is null or account_id = $2) and not for_automations
+     where workspace_id = $1 and ($2::int is null or account_id is null or account_id = $2) and ($3 or not for_automations)
      order by created_at, id`,
-    [workspace.id, account?.id ?? null],
+    [workspace.id, account?.id ?? null, hidden],
   );
   return rows;
 }

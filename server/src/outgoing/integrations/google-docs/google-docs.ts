@@ -134,7 +134,8 @@ export const googleDocs = defineIntegration({
         call: { kind: 'http', method: 'GET', url: findFilesUrl(meetingProperty, meetingId) },
         read({ body }) {
           const [file] = oursAmong(body, documentOf(meetingId, { connection }));
-          return { ...known, turn, stage: 'removed', document: file?.id ?? null };
+          // A search may not find the latest file yet.
+          return { ...known, turn, stage: 'removed', document: file?.id ?? known.document };
         },
         foresee: () => ({ ...known, turn, stage: 'removed' }),
       };

@@ -72,6 +72,18 @@ it('dates a task in the time zone of the workspace', async () => {
   expect(action!.properties.hs_timestamp).toBe('2026-11-26T23:00:00.000Z');
 });
 
+it('keeps updating a note after the settings were changed to meetings', async () => {
+  const { deliver, double } = await open({ as: 'note', tasks: false });
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const changed = await open({ as: 'meeting', tasks: false });
+  changed.double.records.push(...double.records);
+  const { steps } = await changed.deliver({ ...content, title: 'Monthly' }, { known });
+  expect(named(steps)).toEqual(['look at summary', 'change summary']);
+  expect(changed.double.records).toHaveLength(1);
+  expect(JSON.stringify(changed.double.records[0]!.properties)).toContain('Monthly');
+});
+
 it("writes a meeting with its times, and links to it on a contact's timeline", async () => {
   const { deliver, double, violations } = await open({ as: 'meeting', tasks: false });
   const content = await someContent();

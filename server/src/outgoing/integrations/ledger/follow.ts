@@ -102,10 +102,12 @@ async function wantedFor(client: Client, place: Place, happening: Happening): Pr
     !quiet &&
     event.type === 'summary.created' &&
     !(event.renewed && (await isLongOver(client, place, meetingId, now)));
-  for (const connection of await listConnections(client, place)) {
+  // What an automation has sent is kept up to date, too.
+  for (const connection of await listConnections(client, place, { hidden: true })) {
     const integration = findIntegration(connection.integration);
     const settings = common.safeParse(connection.settings).data;
     if (!integration || !settings) continue;
+    if (connection.forAutomations && integration.receives !== 'meeting') continue;
     const of = { connectionId: connection.id, meetingId };
     const shown = () => readShown(client, place, connection.accountId, meetingId);
     switch (integration.receives) {
@@ -121,7 +123,7 @@ async function wantedFor(client: Client, place: Place, happening: Happening): Pr
       case 'meeting': {
         const again = changing.has(event.type);
         const there = again && (await isThere(client, place, of));
-        const first = isNews && settings.send === 'automatically';
+        const first = isNews && settings.send === 'automatically' && !connection.forAutomations;
         if (!there && !(first && (await shown()))) continue;
         const dueAt = there ? new Date(now.getTime() + settling) : now;
         wanted.push({ ...of, about: 'meeting', key: 'meeting', dueAt });

@@ -111,10 +111,16 @@ export async function replay({ deps, actor }: CallerContext, id: string): Promis
   const place = { ...actor, account: null };
   return deps.shards.of(place).transaction(async (client) => {
     const now = deps.clock.now();
-    // The person wants to repeat everything that was sent, and to recreate what was deleted at the destination.
+    // The person wants to repeat everything that was sent, and to recreate what was deleted at the destination. A meeting that
+    // is up to date there is looked at again, because it may have been deleted.
     await client.query(
-      `update placement p set known = 'null' from delivery d where d.workspace_id = $1 and d.id = $2
-         and (d.about not in ('meeting', 'removal') or d.problem = 'deleted_there')
+      `update placement p set known = case
+         when d.about not in ('meeting', 'removal') or d.problem = 'deleted_there' then 'null'
+         when d.about = 'meeting' and jsonb_typeof(p.known) = 'object' then p.known
+           || case when p.known ? 'has' then '{"has":""}'::jsonb else '{}' end
+           || case when p.known ? 'parts' then '{"url":null}'::jsonb else '{}' end
+         else p.known end
+       from delivery d where d.workspace_id = $1 and d.id = $2
          and p.workspace_id = d.workspace_id and p.connection_id = d.connection_id and p.meeting_id = d.meeting_id`,
       [actor.workspace.id, id],
     );

@@ -3,6 +3,16 @@ import { someContent } from '../../../testing/destination.ts';
 import type { Work } from '../integration.ts';
 import { markdown } from './markdown.ts';
 
+it('cuts a long title between characters', async () => {
+  const content = await someContent({ title: `${'a'.repeat(59)}😀 and more` });
+  const settings = markdown.settings.parse({});
+  const work = { id: 'delivery', connection: 'connection', content, settings, known: null };
+  const known = markdown.next(work as unknown as Work<never, never>)!.read({ status: 200, body: [] });
+  const { name } = known as unknown as { name: string };
+  expect(name).toContain(`${'a'.repeat(59)} `);
+  expect(name).not.toMatch(/\p{Cs}/u);
+});
+
 it('updates a transcript whose option was switched off, and adds no new one', async () => {
   const write = async (given: { file: string | null; settings: object; lines: number }) => {
     const content = await someContent();

@@ -3,7 +3,7 @@ import { hashOf } from '../content.ts';
 import { objectId } from '../identity.ts';
 import { defineIntegration, type MeetingContent } from '../integration.ts';
 import { sendField, transcriptField, whenToSend } from '../settings.ts';
-import { dayOf } from '../text.ts';
+import { partsOf as cutTo, dayOf } from '../text.ts';
 import { fileOf, merge, partsOf, piecesOf } from './file.ts';
 
 const settings = z.object({
@@ -93,12 +93,11 @@ export const markdown = defineIntegration({
  */
 function fileNameOf(content: MeetingContent, others: number): string {
   const { id, title } = content;
-  const words = title
+  const plain = title
     .normalize('NFC')
     .replace(/[\p{C}\\/:*?"<>|#^[\]]/gu, ' ')
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 60)
-    .replace(/[. ]+$/, '');
+    .trim();
+  const words = cutTo(plain, 60)[0]?.replace(/[. ]+$/, '');
   return [dayOf(content), words, others > 0 && `(${others + 1})`, `${id}.md`].filter(Boolean).join(' ');
 }

@@ -15,6 +15,11 @@ it.each([
   ['it was asked too often', () => new Response('', { status: 429 }), OutboundError],
   ['something else answers', () => new Response('<html>Welcome</html>', { status: 200 }), OutboundError],
   ['the grant has ended', () => json({ error: 'invalid_grant' }, 400), GrantRefused],
+  [
+    'a lapsed grant is refused as Atlassian does',
+    () => json({ error: 'unauthorized_client' }, 403),
+    'grant_ended',
+  ],
   ['it refuses in its own form', () => json({ status: 'BAD_REFRESH_TOKEN' }, 400), GrantRefused],
 ])("interprets a vendor's refusal of tokens when %s", async (_, answer, meant) => {
   const integration = findIntegration('hubspot')!;

@@ -105,7 +105,9 @@ export async function redeem(
  */
 export async function refresh(integration: SignedIn, token: string, deps: VendorDeps): Promise<NewGrant> {
   const { refreshTokenGrant } = await library();
-  const tokens = await refreshTokenGrant(await configurationOf(integration, deps), token).catch(explained);
+  const tokens = await refreshTokenGrant(await configurationOf(integration, deps), token).catch(
+    explainedRefresh,
+  );
   return grantOf(tokens, token, deps);
 }
 
@@ -182,6 +184,12 @@ interface Explained {
   code?: string;
   cause?: Explained;
 }
+
+/** Like {@link explained}. Atlassian refuses a lapsed refresh token with `unauthorized_client`. */
+const explainedRefresh = (error: unknown): never => {
+  if ((error as Explained).error === 'unauthorized_client') throw new GrantRefused('grant_ended', error);
+  return explained(error);
+};
 
 /** Converts an error of the library to one of ours. */
 function explained(error: unknown): never {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answer, type HttpCall, UnexpectedAnswer } from '../integration.ts';
+import { type Answer, type HttpCall, ObjectNotFound, UnexpectedAnswer } from '../integration.ts';
 
 /* Calls of Slack's API, and its answers. */
 
@@ -40,6 +40,16 @@ export const slackErrors: Readonly<Record<string, number>> = {
 
 function of(status: number, errors: string): Record<string, number> {
   return Object.fromEntries(errors.split(' ').map((error) => [error, status]));
+}
+
+/**
+ * Returns whether a message is gone.
+ * @throws {ObjectNotFound} if its channel cannot be seen: the app may have been removed from it
+ */
+export function isMessageGone({ status, body }: Pick<Answer, 'status' | 'body'>): boolean {
+  if (outcome.safeParse(body).data?.error === 'channel_not_found')
+    throw new ObjectNotFound('The channel cannot be seen.');
+  return status === 404;
 }
 
 export function parseAnswer<T>(form: z.ZodType<T>, body: unknown): T {

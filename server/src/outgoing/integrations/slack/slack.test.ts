@@ -6,7 +6,8 @@ import {
   openDestination,
   someContent,
 } from '../../../testing/destination.ts';
-import { DeletedByPerson, type HttpCall } from '../integration.ts';
+import { DeletedByPerson, type HttpCall, ObjectNotFound } from '../integration.ts';
+import { isMessageGone } from './calls.ts';
 import { leftOut, messageText, openChannel, person, privateChannel, slackDouble } from './double.ts';
 import { slack } from './slack.ts';
 
@@ -135,6 +136,13 @@ it('updates only the messages whose content changed', async () => {
   expect(named(shorter).slice(-2)).toEqual(['remove', 'remove']);
   expect(double.messages).toHaveLength(2);
   expect(violations).toEqual([]);
+});
+
+it('does not take a channel that it cannot see for deleted messages', async () => {
+  const hidden = { status: 200, body: { ok: false, error: 'channel_not_found' } };
+  expect(() => isMessageGone(hidden)).toThrow(ObjectNotFound);
+  expect(isMessageGone({ status: 404, body: { ok: false, error: 'message_not_found' } })).toBe(true);
+  expect(isMessageGone({ status: 200, body: { ok: true } })).toBe(false);
 });
 
 it('does not recreate messages that a person deleted, and keeps their replies', async () => {

@@ -3,7 +3,7 @@ import { objectId } from '../identity.ts';
 import { DeletedByPerson, defineIntegration, type Step, type Work } from '../integration.ts';
 import { sendField, transcriptField } from '../settings.ts';
 import { entriesOf } from '../vendor-answers.ts';
-import { get, parseAnswer, readTokens, send, statusOf } from './calls.ts';
+import { get, isMessageGone, parseAnswer, readTokens, send, statusOf } from './calls.ts';
 import { begin, findChannel, join, openWith } from './channel.ts';
 import { type Known, known, type Settings, settings } from './known.ts';
 import { type Message, messagesOf } from './messages.ts';
@@ -187,9 +187,10 @@ function update(work: Work<Settings, Known>, known: Known, at: number, message: 
       ...quiet,
       metadata: metadataOf(work, at, message),
     }),
-    read({ status }) {
-      if (status === 404 && at === 0) throw new DeletedByPerson('The message was deleted.');
-      return after(status === 404);
+    read(answer) {
+      const gone = isMessageGone(answer);
+      if (gone && at === 0) throw new DeletedByPerson('The message was deleted.');
+      return after(gone);
     },
     foresee: () => after(false),
   };
@@ -264,7 +265,10 @@ function removeLast(
     repeatable: true,
     understands: [404],
     call: send('chat.delete', { channel: known.channel, ts: known.parts.at(-1)?.ts }),
-    read: () => left,
+    read(answer) {
+      isMessageGone(answer);
+      return left;
+    },
     foresee: () => left,
   };
 }
@@ -275,9 +279,9 @@ function findAddress(known: Known): Step<Known> {
     effect: 'look',
     understands: [404],
     call: get('chat.getPermalink', { channel: known.channel ?? '', message_ts: known.parts[0]?.ts ?? '' }),
-    read({ status, body }) {
-      if (status === 404) throw new DeletedByPerson('The message was deleted.');
-      return { ...known, url: parseAnswer(z.object({ permalink: z.url() }), body).permalink };
+    read(answer) {
+      if (isMessageGone(answer)) throw new DeletedByPerson('The message was deleted.');
+      return { ...known, url: parseAnswer(z.object({ permalink: z.url() }), answer.body).permalink };
     },
     foresee: () => known,
   };
