@@ -16,6 +16,9 @@ import { createLog } from '../platform/process/log.ts';
 const usage =
   'Say which workspace and where to: npm run move -- --workspace 7 --to us-1. The names of the shards are in SHARDS; main is the database of DATABASE_URL.';
 
+const again =
+  'Until a move ends, writes to the workspace are refused. Run the command again, or with the name of the shard that the workspace is in, which opens it again.';
+
 try {
   process.stdout.write(`${await main()}\n`);
 } catch (error) {
@@ -33,7 +36,11 @@ async function main(): Promise<string> {
     const planes = await openPlanes(databases, log, () => {});
     await planes.close();
     process.stdout.write(`Moving workspace ${workspaceId} to ${to}…\n`);
-    const { shard, rows, moved } = await moveWorkspace(planes.direct, dataTables, { workspaceId, to });
+    const { shard, rows, moved } = await moveWorkspace(planes.direct, dataTables, { workspaceId, to }).catch(
+      (error: unknown) => {
+        throw new StartError(`${describeEnd(error)}\n${again}`);
+      },
+    );
     return `Workspace ${workspaceId} is in ${shard}${moved ? '' : ' already'}, and nowhere else: ${rows} rows.`;
   } finally {
     await stop();

@@ -36,7 +36,8 @@ export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
     const now = clock.now();
     // Counted here instead of in the call, which always does the same work and gives the same answer. Counted once per
     // email: otherwise retries would use up the allowance of a mailbox that received nothing.
-    if (attempt === 1) {
+    // A recovery code is a limit of its own.
+    if (attempt === 1 && ssoConnectionId === null) {
       const browser = (await isKnownBrowser(control, email, browserHash)) ? browserHash : null;
       if (!(await rateLimits.takeMail(email, browser))) {
         log.info({ mail: 'sign-in link' }, 'A mailbox was asked for too often, and gets no mail for a while');

@@ -12,6 +12,7 @@ import {
   acceptPassword,
   accountByPassword,
   hasFactor,
+  holdPassword,
   passwordSetAt,
   removePassword,
   storePassword,
@@ -23,13 +24,15 @@ export const passwordRoutes = {
     if (!deps.environment.ALLOW_PASSWORDS) throw failure('not_configured');
     const cookie = browserCookie(request.headers, deps.environment);
     const known = (await isKnownBrowser(deps.control, input.email, cookie.hash)) ? cookie.hash : null;
-    const accountId = await accountByPassword(deps, input, { address: request.address, known });
+    const right = await accountByPassword(deps, input, { address: request.address, known });
+    const { accountId } = right;
     const now = deps.clock.now();
     answer.append('set-cookie', cookie.setCookie);
     deps.log.info({ account: accountId, by: 'password' }, 'Signed in');
-    const access_token = await deps.control.transaction((client, afterwards) =>
-      startWebSession(client, { accountId, request, browserHash: cookie.hash, now }, deps, afterwards),
-    );
+    const access_token = await deps.control.transaction(async (client, afterwards) => {
+      await holdPassword(client, right);
+      return startWebSession(client, { accountId, request, browserHash: cookie.hash, now }, deps, afterwards);
+    });
     return { access_token };
   }),
 

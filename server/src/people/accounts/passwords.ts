@@ -1,5 +1,5 @@
 import { failure, invalidField } from '../../platform/errors/failure.ts';
-import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
@@ -16,21 +16,8 @@ interface Owner {
 }
 
 /**
- * Sets an account's password, replacing any previous one.
- * @throws not_configured if the server allows none; invalid_input naming `password` and what to do about it.
- */
-export async function setPassword(
-  db: Queryable,
-  owner: Owner,
-  password: string,
-  deps: Pick<Deps, 'environment' | 'clock' | 'threads'>,
-): Promise<void> {
-  await storePassword(db, owner.id, await acceptPassword(owner, password, deps), deps.clock.now());
-}
-
-/**
  * Checks a new password and returns its hash. Hashing is slow, so call it before opening a transaction.
- * @throws like {@link setPassword}
+ * @throws not_configured if the server allows none; invalid_input naming `password` and what to do about it.
  */
 export async function acceptPassword(
   owner: Owner,
@@ -85,7 +72,7 @@ export async function accountByPassword(
   { control, rateLimits }: Pick<Deps, 'control' | 'rateLimits'>,
   { email, password }: { email: string; password: string },
   from: { address: string; known: string | null },
-): Promise<number> {
+): Promise<{ accountId: number; hash: string }> {
   const forgive = await rateLimits.countPassword({ mailbox: email, ...from });
   const { rows } = await control.query<{ id: number; hash: string }>(
     'select a.id, p.hash from account a join password p on p.account_id = a.id where a.email = $1',
@@ -95,7 +82,22 @@ export async function accountByPassword(
   const right = await isPassword(password, row?.hash ?? null, from.known ? 'known' : 'stranger');
   if (!row || !right) throw failure('wrong_password');
   await forgive();
-  return row.id;
+  return { accountId: row.id, hash: row.hash };
+}
+
+/**
+ * Locks a password until the transaction ends, so that a session starts before or not at all if it is changed.
+ * @throws wrong_password if it was changed meanwhile
+ */
+export async function holdPassword(
+  client: Client,
+  { accountId, hash }: { accountId: number; hash: string },
+): Promise<void> {
+  const { rowCount } = await client.query(
+    'select from password where account_id = $1 and hash = $2 for share',
+    [accountId, hash],
+  );
+  if (rowCount === 0) throw failure('wrong_password');
 }
 
 /** Returns whether the account has a second factor. */

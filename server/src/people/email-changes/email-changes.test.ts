@@ -63,6 +63,20 @@ it('changes the address once the new mailbox confirms, ends other sessions, and 
   expect((await (await signIn(from)).api.accounts.currentUser()).id).toBe(id);
 });
 
+it('does not let a Google account of the former address open the account any more', async () => {
+  const [from, to] = [newAddress('former'), newAddress('private')];
+  const { api } = await signIn(from);
+  const { id } = await api.accounts.currentUser();
+  await server.pool.query(
+    `insert into identity (issuer, subject, account_id, created_at) values ('https://accounts.google.com', $1, $2, now())`,
+    [from, id],
+  );
+  await api.emailChanges.start({ email: to });
+  await api.emailChanges.confirm({ token: await linkTo(to) });
+  const { rowCount } = await server.pool.query('select from identity where account_id = $1', [id]);
+  expect(rowCount).toBe(0);
+});
+
 it('lets only the requesting account confirm, so that the owner of a mistyped address gets no access', async () => {
   const [from, to] = [newAddress('typing'), newAddress('stranger')];
   const { api } = await signIn(from);

@@ -100,6 +100,8 @@ export async function confirmEmailChange(
   const user = await setAddress(client, accountId, to, now);
   await endOtherSessions(client, accountId, sessionId);
   await forgetOtherBrowsers(client, accountId, browserHash);
+  // A Google account of the former address, which may be a former company's, must not open this one any more.
+  await client.query('delete from identity where account_id = $1', [accountId]);
   await jobs.add(client, 'mail-email-change', { id, action: 'revert' });
   return user;
 }

@@ -279,6 +279,21 @@ it('let an admin sign a member out everywhere, which is logged', async () => {
   expect(rows).toEqual([{ after: { account: ana.id, sessions: 'ended' } }]);
 });
 
+it('loses an invitation that was never opened when they are removed', async () => {
+  const { boss, join } = await newWorkspace();
+  const ana = await join('ana');
+  const { email } = await ana.api.accounts.currentUser();
+  const { workspace } = await boss.accounts.currentUser();
+  await server.pool.query(
+    `insert into invitation (id, workspace_id, email, role, token_hash, invited_by, created_at, expires_at)
+     select gen_random_uuid(), $1, $2, 'admin', '\\x01', id, now(), now() + interval '7 days' from account where id = $3`,
+    [workspace.id, email, ana.id],
+  );
+  await boss.members.remove({ id: ana.id });
+  const { rowCount } = await server.pool.query('select from invitation where email = $1', [email]);
+  expect(rowCount).toBe(0);
+});
+
 describe('a member who leaves', () => {
   it('leaves meetings that the workspace sees to its admin; private ones are kept for 30 days', async () => {
     const on = await testServerForThisTest();

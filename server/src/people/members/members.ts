@@ -83,6 +83,11 @@ export async function endMembership(
     'insert into domain_join (workspace_id, account_id) values ($1, $2) on conflict do nothing',
     [workspaceId, id],
   );
+  // An invitation that was never opened must not let them in again.
+  await client.query(
+    'delete from invitation where workspace_id = $1 and email = (select email from account where id = $2)',
+    [workspaceId, id],
+  );
   announceAccount(client, id);
   // People who only waited for a seat have no content here.
   if (member.state === 'waiting') return;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import { named } from '../../platform/postgres/named.ts';
+import { refuseDomainJoin } from '../domains/join.ts';
 import { accountFor, activate, deactivate, mustBelong, rename } from './accounts.ts';
 import { parseFilter } from './filter.ts';
 import { applyPatch } from './patch.ts';
@@ -116,6 +117,7 @@ export function createUser(provider: Provider, body: unknown) {
       ),
     );
     if (active) await activate(change, { id, accountId });
+    else await refuseDomainJoin(client, { workspaceId: actor.workspace.id, accountId });
     return show(provider, await mustFind(provider, client, id));
   });
 }

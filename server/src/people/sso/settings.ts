@@ -183,6 +183,8 @@ async function store(
         ],
       ],
     );
+    // Another client gets other subjects from the provider. People are found again by their verified address.
+    if (!tested) await client.query('delete from sso_identity where connection_id = $1', [rows[0]!.id]);
     await noteSetting(client, actor, {
       setting: 'sso',
       before: known ? told(known) : {},

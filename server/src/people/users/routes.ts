@@ -5,8 +5,9 @@ import { endAllSessions } from '../access/sessions.ts';
 import { withdrawInvitations } from '../accounts/codes.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
+import { forgetOtherBrowsers } from '../accounts/known-browsers.ts';
 import { refuseToLoseLastAdmin } from '../accounts/last-admin.ts';
-import { setPassword } from '../accounts/passwords.ts';
+import { acceptPassword, storePassword } from '../accounts/passwords.ts';
 import { refuseRevertibleAddress } from '../accounts/revertible-address.ts';
 import { recordStaffAction } from '../audit/audit.ts';
 import { resetFactor } from './reset-factor.ts';
@@ -27,15 +28,16 @@ export const userRoutes = {
 
   get: signedIn.users.get.handler(({ input, context: { deps } }) => findUser(deps.control, input.id)),
 
-  create: signedIn.users.create.handler(({ input, context: { deps, user: actor } }) =>
-    deps.control.transaction(async (client, afterwards) => {
-      const { password, ...fields } = input;
-      if (password && !deps.environment.ALLOW_PASSWORDS)
-        throw invalidField(
-          'password',
-          'This server does not allow passwords. Leave it empty.',
-          'passwords_not_allowed',
-        );
+  create: signedIn.users.create.handler(async ({ input, context: { deps, user: actor } }) => {
+    const { password, ...fields } = input;
+    if (password && !deps.environment.ALLOW_PASSWORDS)
+      throw invalidField(
+        'password',
+        'This server does not allow passwords. Leave it empty.',
+        'passwords_not_allowed',
+      );
+    const hash = password ? await acceptPassword({ ...fields, id: actor.id }, password, deps) : null;
+    return deps.control.transaction(async (client, afterwards) => {
       await refuseTakenAddress(client, fields.email);
       const created = await createAccount(
         client,
@@ -50,7 +52,7 @@ export const userRoutes = {
         deps,
         afterwards,
       );
-      if (password) await setPassword(client, created, password, deps);
+      if (hash !== null) await storePassword(client, created.id, hash, deps.clock.now());
       if (isMailAddress(created.email)) {
         await deps.jobs.add(client, 'mail-invitation', { accountId: created.id, by: actor.name });
       }
@@ -62,8 +64,8 @@ export const userRoutes = {
         now: deps.clock.now(),
       });
       return created;
-    }),
-  ),
+    });
+  }),
 
   update: signedIn.users.update.handler(({ input, context: { deps, user: actor } }) =>
     deps.control.transaction(async (client) => {
@@ -82,7 +84,12 @@ export const userRoutes = {
       await refuseRevertibleAddress(client, { email: fields.email, now: deps.clock.now(), except: id });
       const after = await updateUser(client, id, fields);
       // The recipient at the old address may be the wrong person.
-      if (after.email !== before.email) await withdrawInvitations(client, { email: before.email });
+      if (after.email !== before.email) {
+        await withdrawInvitations(client, { email: before.email });
+        await endAllSessions(client, id);
+        await forgetOtherBrowsers(client, id, null);
+        await client.query('delete from identity where account_id = $1', [id]);
+      }
       await recordStaffAction(client, {
         actor,
         action: 'user.updated',
@@ -123,6 +130,7 @@ export const userRoutes = {
     deps.control.transaction(async (client) => {
       const { email } = await findUser(client, id);
       await endAllSessions(client, id);
+      await forgetOtherBrowsers(client, id, null);
       await recordStaffAction(client, {
         actor,
         action: 'user.sessions-ended',

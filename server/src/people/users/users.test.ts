@@ -198,9 +198,19 @@ describe('the calls about users', () => {
     const before = await server.api(token).accounts.currentUser();
     const api = server.api(admin);
     expect((await api.users.update({ ...before, name: 'M' })).email_verified_at).not.toBeNull();
+    await server.api(token).accounts.currentUser();
     expect((await api.users.update({ ...before, email: 'moved@example.com' })).email_verified_at).toBeNull();
+    // The person at the former address may be the wrong one.
+    await expect(server.api(token).accounts.currentUser()).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });
+
+/** Stores a browser that skips the second factor of an account. */
+const rememberBrowser = (id: number) =>
+  server.pool.query(
+    `insert into known_browser (account_id, browser_hash, seen_at, factor_at) values ($1, '\\x01', now(), now())`,
+    [id],
+  );
 
 describe('the sessions of a user', () => {
   it('are ended by staff at once, in browsers and extensions, which is logged', async () => {
@@ -210,7 +220,10 @@ describe('the sessions of a user', () => {
     await expect(server.api(tokens[0]).users.endSessions({ id })).rejects.toMatchObject({
       code: 'forbidden',
     });
+    await rememberBrowser(id);
     expect(await server.api(admin).users.endSessions({ id })).toEqual({ status: 'ended' });
+    const { rowCount } = await server.pool.query('select from known_browser where account_id = $1', [id]);
+    expect(rowCount, 'browsers that skip the second factor').toBe(0);
     for (const token of tokens)
       await expect(server.api(token).accounts.currentUser()).rejects.toMatchObject({
         code: 'unauthenticated',

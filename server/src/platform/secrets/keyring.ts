@@ -20,12 +20,16 @@ export interface Keyring {
   rotate(inUse: ReadonlySet<string>): Promise<boolean>;
 }
 
-/** Returns the keyring of `SECRETS_KEY`, or else of the file `secrets.key` in `DATA_DIR`. */
+/** Returns the keyring of `SECRETS_KEY`, or else of the file `secrets.key` in `DATA_DIR`, whose keys decrypt in both cases. */
 export function createKeyring({
   SECRETS_KEY,
   DATA_DIR,
 }: Pick<Environment, 'SECRETS_KEY' | 'DATA_DIR'>): Keyring {
-  return SECRETS_KEY ? keyringOf(SECRETS_KEY.map(keyOf)) : keyringIn(join(DATA_DIR, 'secrets.key'));
+  const stored = keyringIn(join(DATA_DIR, 'secrets.key'));
+  if (!SECRETS_KEY) return stored;
+  const configured = keyringOf(SECRETS_KEY.map(keyOf));
+  // What was encrypted before SECRETS_KEY was set can still be read.
+  return { ...configured, find: async (id) => (await configured.find(id)) ?? stored.find(id) };
 }
 
 function keyringOf(keys: readonly Key[]): Keyring {

@@ -48,6 +48,17 @@ async function addressOf({ pool }: TestServer): Promise<string> {
 }
 
 describe('a secret', () => {
+  it('that was encrypted before SECRETS_KEY was set can still be read', async () => {
+    const { pool } = await testServerForThisTest();
+    const data = directory();
+    await processOn(data).put(pool, notion, 'before');
+    const later = processOn(data, [randomBytes(32)]);
+    expect(await later.get(pool, notion)).toBe('before');
+    await later.put(pool, notion, 'after');
+    await expect(processOn(data).get(pool, notion)).rejects.toThrow();
+    expect(await later.get(pool, notion)).toBe('after');
+  });
+
   it('is returned by its name in its latest version until it is deleted, and by no other name', async () => {
     const { pool, deps } = await testServerForThisTest();
     const { secrets } = deps;

@@ -109,6 +109,10 @@ describe('a workspace', () => {
     await server.deps.shards.all[0]!.pool.query('select collect_words(workspace_id, id) from meeting');
     const held = Object.keys(await whereabouts(workspaceId));
     expect(held).toContain('transcript_words');
+    // The other database has another time zone.
+    const next = server.deps.shards.all[1]!.pool;
+    const { rows } = await next.query<{ name: string }>('select current_database() as name');
+    await next.query(`alter database ${rows[0]!.name} set timezone to 'Asia/Tokyo'`);
     const upload = () => api.meetings.putEntries({ id, captureId, entries: [] });
     const { storeEpoch } = await upload();
 

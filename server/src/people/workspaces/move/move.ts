@@ -142,8 +142,15 @@ export async function clearDeleted(
 }
 
 /** Connects to where a shard has, or would have, the rows of a workspace. */
-const connectToShard = ({ citus, ...connection }: ShardAddress, workspaceId: number) =>
-  citus ? connectToCell(connection, workspaceId) : connectClient(connection);
+async function connectToShard(
+  { citus, ...connection }: ShardAddress,
+  workspaceId: number,
+): Promise<pg.Client> {
+  const client = await (citus ? connectToCell(connection, workspaceId) : connectClient(connection));
+  // Times are compared as text, and the databases may have different time zones.
+  await client.query(`set timezone = 'UTC'`);
+  return client;
+}
 
 /** Refuses writes to the workspace in this shard, and waits for transactions that started earlier. */
 async function closeDoor(source: pg.Client, workspaceId: number, timeoutMs: number): Promise<void> {
