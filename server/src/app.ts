@@ -51,7 +51,7 @@ import { receivingFolder, withReceivedFile } from './platform/http/received-file
 import { isRefusal } from './platform/http/refusals.ts';
 import { isForm, lengthOf, withReadBody } from './platform/http/request-body.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
-import { isShareAddress, webApp } from './platform/http/web-app.ts';
+import { firstSegmentOf, isSecretAddress, webApp } from './platform/http/web-app.ts';
 import type { Deps, RequestContext } from './platform/procedure.ts';
 import { router } from './router.ts';
 import { contactForm } from './site/pages/contact-form.ts';
@@ -62,7 +62,10 @@ import { loadRenderer } from './site/pages/renderer.ts';
 import { attachment } from './transfer/export/file-name.ts';
 
 /** `assistant` marks calls that the MCP server makes. Nothing that a client sends sets it. */
-type Bindings = { Bindings: ClientAddress & { assistant?: boolean }; Variables: { requestId: string } };
+type Bindings = {
+  Bindings: ClientAddress & { assistant?: boolean };
+  Variables: { requestId: string; call?: string };
+};
 
 /** Returns whether a call contains a file that is received on disk. */
 const receivesFile = ({ headers }: Request, found: FoundCall | null): boolean =>
@@ -112,7 +115,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
       {
         request: id,
         method,
-        path: isShareAddress(path) ? '/s/' : path,
+        path: isSecretAddress(path) ? firstSegmentOf(path) : path,
         status: context.res.status,
         ms: Math.round(performance.now() - begun),
       },
@@ -166,6 +169,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     // Rejects unauthorized and rate-limited callers before reading the body.
     const found = await findCall(raw);
     if (!found) throw failure('not_found');
+    context.set('call', found.path.join('.'));
     for (const [name, value] of deprecationHeaders(found.access)) context.header(name, value);
     const admitted = await admit(call, found).catch(refuse(call, found));
     if (admitted && !isForm(raw.headers)) await deps.capacity.countBody(admitted.account.id, lengthOf(raw));
@@ -244,7 +248,9 @@ export function createApp(deps: Deps): Hono<Bindings> {
     }
     if (isRefusal(known)) {
       const { method, path } = context.req;
-      const [request, call] = [context.get('requestId'), `${method} ${path}`];
+      // Whoever calls chooses the rest of the address.
+      const request = context.get('requestId');
+      const call = context.get('call') ?? `${method} ${firstSegmentOf(path)}`;
       deps.refusals.note({ request, call, code: known.code, account: undefined });
     }
     const seconds = (known.data as { retryAfter?: unknown } | undefined)?.retryAfter;

@@ -139,9 +139,10 @@ describe('an operator', () => {
     expect(lines.filter(({ msg }) => msg === 'Signed in')).toMatchObject([{ account: id, by: 'extension' }]);
     const refused = lines.filter(({ msg }) => msg === 'Refused');
     expect(refused).toMatchObject([
-      { code: 'rate_limited', call: 'POST /api/auth/token' },
-      { code: 'unauthenticated', call: 'GET /api/user' },
-      { code: 'forbidden', call: 'GET /api/users' },
+      { code: 'rate_limited', call: 'accounts.redeemCode' },
+      // Not the address, whose ends the caller chooses.
+      { code: 'unauthenticated', call: 'accounts.currentUser' },
+      { code: 'forbidden', call: 'users.list' },
     ]);
     expect(own.logged()).not.toContain(code);
   });

@@ -50,10 +50,13 @@ const isFile = (path: string) => isAsset(path) || /\.[a-z0-9]+$/i.test(path);
 export function isSecretAddress(path: string): boolean {
   return (
     /^\/auth\/(callback|extension|assistant|google\/callback)\/?$/.test(path) ||
-    isShareAddress(path) ||
+    /^\/(s|invitation|email-change|unsubscribe)\//.test(path) ||
     /^\/integrations\/[^/]+\/callback$/.test(path)
   );
 }
+
+/** Returns the first segment of a path, with slashes: '/s/' for '/s/abc'. */
+export const firstSegmentOf = (path: string): string => /^\/[^/]*\/?/.exec(path)?.[0] ?? '/';
 
 /** Returns whether the last segment of an address opens a share. */
 export const isShareAddress = (path: string): boolean => path.startsWith('/s/');
