@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { waitForWorkers } from './scripts/testing/patient-workers.ts';
+
+waitForWorkers();
 
 export default defineConfig({
   test: {
