@@ -248,7 +248,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     }
     if (isRefusal(known)) {
       const { method, path } = context.req;
-      // Whoever calls chooses the rest of the address.
+      // The caller chooses the rest of the address.
       const request = context.get('requestId');
       const call = context.get('call') ?? `${method} ${firstSegmentOf(path)}`;
       deps.refusals.note({ request, call, code: known.code, account: undefined });

@@ -28,7 +28,7 @@ export function createKeyring({
   const stored = keyringIn(join(DATA_DIR, 'secrets.key'));
   if (!SECRETS_KEY) return stored;
   const configured = keyringOf(SECRETS_KEY.map(keyOf));
-  // What was encrypted before SECRETS_KEY was set can still be read.
+  // Secrets encrypted before SECRETS_KEY was set can still be read.
   return { ...configured, find: async (id) => (await configured.find(id)) ?? stored.find(id) };
 }
 

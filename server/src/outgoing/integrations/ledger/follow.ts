@@ -102,7 +102,7 @@ async function wantedFor(client: Client, place: Place, happening: Happening): Pr
     !quiet &&
     event.type === 'summary.created' &&
     !(event.renewed && (await isLongOver(client, place, meetingId, now)));
-  // What an automation has sent is kept up to date, too.
+  // Meetings that an automation has sent are kept up to date, too.
   for (const connection of await listConnections(client, place, { hidden: true })) {
     const integration = findIntegration(connection.integration);
     const settings = common.safeParse(connection.settings).data;
