@@ -100,10 +100,7 @@ export const hubspot = defineIntegration<Settings, Known>({
     const known = work.known ?? nothing(work);
     const ids = idsOf(content.id, work);
     const emails = content.emails.slice(0, maxContacts);
-    // A record that exists stays what it is, also if the settings were changed.
-    const { summary } = known.records;
-    const as = summary?.id ? (summary.type === 'notes' ? 'note' : 'meeting') : settings.as;
-    const wanted = wantedPieces(content, { ...settings, as, object: ids.object }, known.records);
+    const wanted = wantedPieces(content, { ...settings, object: ids.object }, known.records);
     // Must come first, because `inDoubt` is reported only once. The meeting may no longer have the record.
     const doubted = createdIn(inDoubt);
     if (doubted && !known.records[doubted]?.id)

@@ -49,15 +49,24 @@ const maxLineLength = 250;
 
 const piecesOf = memoizePerMeeting(makePieces);
 
+/** The setting with which a record of this type is written. */
+const asWritten = { notes: 'note', meetings: 'meeting', tasks: 'note' } as const satisfies Record<
+  ObjectType,
+  Choices['as']
+>;
+
 /**
  * Returns the records that a meeting should have. An option that is off creates no records, but existing ones stay up
  * to date, so that deleted content is removed from them. An existing transcript also gets new notes when it grows.
  */
 export function wantedPieces(
   content: MeetingContent,
-  choices: Choices,
-  records: Readonly<Record<string, { id: string | null; gone: boolean }>>,
+  asked: Choices,
+  records: Readonly<Record<string, { id: string | null; gone: boolean; type: ObjectType }>>,
 ): Piece[] {
+  // A record that exists stays what it is, also if the settings were changed.
+  const { summary } = records;
+  const choices = summary?.id ? { ...asked, as: asWritten[summary.type] } : asked;
   const { id = null, gone = false } = records.transcript1 ?? {};
   const transcript = choices.transcript || (id !== null && !gone);
   const enabled = new Set(piecesOf(content, { ...choices, transcript }).map(({ key }) => key));
