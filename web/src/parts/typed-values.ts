@@ -7,10 +7,13 @@ import { useRef, useState } from 'react';
 export function useTypedValues<Values extends object>(stored: Values) {
   /** Null while the form follows what is stored. */
   const [typed, setTyped] = useState<Values | null>(null);
+  /** The same object until the values change. */
+  const kept = useRef(stored);
+  if (JSON.stringify(kept.current) !== JSON.stringify(stored)) kept.current = stored;
   const latest = useRef(typed);
   latest.current = typed;
   return {
-    values: typed ?? stored,
+    values: typed ?? kept.current,
     isChanged: typed !== null && JSON.stringify(typed) !== JSON.stringify(stored),
     change: (next: Partial<Values>) => setTyped((before) => ({ ...(before ?? stored), ...next })),
     /** Call this once `sent` is stored. Returns false if the user has typed on meanwhile: then the form stays as it is. */

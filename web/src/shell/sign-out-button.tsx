@@ -55,7 +55,6 @@ export function SignOutButton() {
         onStay={() => setLeaving(false)}
         onLeave={() => {
           setLeaving(false);
-          discardUnsavedChanges();
           void ask();
         }}
       />
@@ -89,7 +88,11 @@ function useSignOut(onlyHere: string) {
   const navigate = useNavigate();
   const comments = draftsOf('comment', useAuth().user?.id);
   return useMutation({
-    mutationFn: () => api.accounts.logout(),
+    mutationFn: () => {
+      // The user has agreed, and was asked about unsent notes since.
+      discardUnsavedChanges();
+      return api.accounts.logout();
+    },
     onSettled: (_answer, error) => {
       // Unlike notes and posts, an unsent comment is useless later.
       drafts
