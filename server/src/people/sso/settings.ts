@@ -184,7 +184,10 @@ async function store(
       ],
     );
     // Another client gets other subjects from the provider. People are found again by their verified address.
-    if (!tested) await client.query('delete from sso_identity where connection_id = $1', [rows[0]!.id]);
+    const isOther =
+      known !== null &&
+      (known.protocol !== to.protocol || known.issuer !== to.issuer || known.clientId !== to.clientId);
+    if (isOther) await client.query('delete from sso_identity where connection_id = $1', [known.id]);
     await noteSetting(client, actor, {
       setting: 'sso',
       before: known ? told(known) : {},

@@ -397,6 +397,9 @@ describe('a workspace is never locked out', () => {
       const { id } = (await boss.sso.get()).connection!;
       const known = () => server.pool.query('select from sso_identity where connection_id = $1', [id]);
       expect((await known()).rowCount).toBeGreaterThan(0);
+      const { clientId } = (await boss.sso.get()).connection!;
+      await boss.sso.put({ issuer: company.provider.issuer, clientId, clientSecret: 'renewed' });
+      expect((await known()).rowCount).toBeGreaterThan(0);
       await boss.sso.put({ issuer: company.provider.issuer, clientId: 'mistyped' });
       // Another client gets other subjects: people are found again by their address.
       expect((await known()).rowCount).toBe(0);

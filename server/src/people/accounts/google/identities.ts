@@ -7,7 +7,8 @@ import type { VerifiedIdentity } from './identity-provider.ts';
 
 /**
  * Finds the account of a person verified by an identity provider. Issuer and subject identify them permanently; the
- * verified address only finds their account the first time, so that people who change it keep the account.
+ * verified address only finds their account the first time, so that people who change it there keep the account. Changing the
+ * address of the account here forgets the identity.
  */
 export async function accountOf(
   client: Client,
