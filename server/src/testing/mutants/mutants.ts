@@ -376,7 +376,7 @@ export const mutants: Mutant[] = [
   {
     id: 'scim-moved-address',
     file: source('people/scim/accounts'),
-    find: 'if ((await verifiedDomains(client, workspace.id)).includes(domainOf(email)))\n',
+    find: 'if ((await verifiedDomains(client, workspace.id)).includes(domainOf(email))) ',
     replace: '',
     ...scim,
   },

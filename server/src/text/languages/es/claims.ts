@@ -41,7 +41,7 @@ export const claims: ClaimRules = {
   conditions: /^o\b|\b(?:si|en cuanto|hasta que|a menos que|salvo que|en caso de|siempre que)\b/u,
   future:
     /\b(?:va a|voy a|vamos a|van a|debe|debo|debemos|hay que|tiene que|tengo que|tenemos que|quiero|quiere|queremos|puedo|puede|podemos|manana|proxim[oa]|promet\w*|\w{2,}(?:are|ara|aremos|aran|ere|era|eremos|eran|ire|ira|iremos|iran|dre|dra|dremos|dran))\b/u,
-  present: /\b(?:es|son|esta|estan|tiene|tienen)\b/u,
+  present: /\b(?:es|son|estan|tiene|tienen)\b/u,
   bygone: /\b(?:era|eran|fue|fueron|estaba|estaban|tenia|tenian)\b/u,
   able: /\b(?:puede[ns]?|podemos)\b/u,
   past: /\b(?:h[ea]|han?|hemos|habia\w*) \w+(?:do|cho|sto|rto|to)s?\b|\b(?:fue|fueron|estuvo|dijo|hizo|tuvo|dio|pidio|propuso|vino|puso|quiso|\w{3,}(?:aron|ieron|amos ya)|acordaron|decidieron)\b|\b(?:rompio|fallo|envio ayer|llamo ayer|firmo|perdio|subio|bajo|cayo|crecio|rechazo|acepto|mordio|llego|compro|vendio)\b/u,

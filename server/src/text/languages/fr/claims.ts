@@ -48,7 +48,7 @@ export const claims: ClaimRules = {
   conditions: /^ou\b|\b(?:si|sauf si|des qu\S*|jusqu'a ce qu\S*|avant qu\S*|sinon|a condition|au cas ou)\b/u,
   future:
     /\b(?:va|vais|allons|vont|doit|dois|devons|faut|veut|veux|veulent|peut|peux|peuvent|demain|prochaine?|promet\w*|(?:se|au|fe|i)(?:rai|ra|rons|rez|ront)|\w{3,}(?:erai|era|erons|eront|irai|ira|irons|iront|drai|dra|drons|dront))\b/u,
-  present: /\b(?:est|sont|a|ont)\b/u,
+  present: /\b(?:est|sont|ont)\b/u,
   bygone: /\b(?:etait|etaient|avait|avaient)\b/u,
   able: /\b(?:peut|peuvent|pouvons)\b/u,
   past: /\b(?:(?:j'|m'|t'|s'|l'|n'|y )?(?:ai|as|a|avons|avez|ont|avait|avaient|avais|est|sont|etait|etaient|ete|a ete) (?:\S+ ){0,2}?(?:\w{2,}(?:ee?s?|ie?s?|ue?s?)|pris|mis|fait|dit|ecrit|ouvert|offert|couvert|eu|ete)|etait|etaient|avait|avaient)\b/u,
