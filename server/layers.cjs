@@ -115,10 +115,6 @@ const crossings = {
     tables: ['workspace'],
     why: 'the server refuses to start without a database that holds workspaces',
   },
-  'transcripts/meetings/edits/store.ts': {
-    tables: ['summary'],
-    why: 'a bookmark raises the version of a line and that of its summary in one statement',
-  },
   'transcripts/meetings/storage-limit.ts': {
     tables: ['proposal'],
     why: 'one statement counts all that an account stores',

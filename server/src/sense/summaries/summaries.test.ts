@@ -98,19 +98,6 @@ describe('a summary', () => {
       gaps: [],
     });
     expect((await api.meetings.getSummary({ id })).stale).toBe(true);
-    await api.meetings.putBookmark({ id, entryId: entry!.id, bookmarked: true });
-    expect((await api.meetings.getSummary({ id })).stale).toBe(true);
-    expect((await make()).stale).toBe(false);
-  });
-
-  it('stays as current as it was when a line is bookmarked', async () => {
-    const [entry] = await talk();
-    await make();
-    for (const bookmarked of [true, false, true])
-      await api.meetings.putBookmark({ id, entryId: entry!.id, bookmarked });
-    expect((await api.meetings.getSummary({ id })).stale).toBe(false);
-    await api.meetings.editEntry({ id, entryId: entry!.id, content: 'Edited.' });
-    expect((await api.meetings.getSummary({ id })).stale).toBe(true);
   });
 
   it('quotes nothing that was deleted, whether on the dashboard or off the record', async () => {

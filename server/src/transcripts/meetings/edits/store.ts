@@ -153,7 +153,7 @@ async function insertWords(
   );
 }
 
-/** Bookmarks an entry or removes the bookmark, overriding the device. A summary stays as current as it was. @throws not_found */
+/** Bookmarks an entry or removes the bookmark, overriding the device. @throws not_found */
 export async function putBookmark(
   client: Client,
   key: MeetingKey,
@@ -161,19 +161,9 @@ export async function putBookmark(
   bookmarked: boolean,
 ): Promise<void> {
   const { rowCount } = await client.query(
-    `with before as (
-       select ${revisionShown} as revision from entry
-       where workspace_id = $1 and meeting_id = $2 and id = $3 and content is not null for update
-     ), marked as (
-       update entry set shown_bookmarked = $4, shown_revision = greatest(before.revision, entry.revision) + 1,
-         sequence = ${nextCommit}
-       from before where workspace_id = $1 and meeting_id = $2 and id = $3
-       returning shown_revision - before.revision as raised
-     ), kept as (
-       update summary set transcript_version = transcript_version + raised from marked
-       where workspace_id = $1 and meeting_id = $2
-     )
-     select from marked`,
+    `update entry set shown_bookmarked = $4, shown_revision = greatest(${revisionShown}, revision) + 1,
+       sequence = ${nextCommit}
+     where workspace_id = $1 and meeting_id = $2 and id = $3 and content is not null`,
     [key.workspaceId, key.meetingId, entryId, bookmarked],
   );
   if (rowCount === 0) throw await missingLine(client, key, entryId);
