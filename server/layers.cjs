@@ -107,7 +107,7 @@ const crossings = {
     tables: ['contact_message'],
     why: 'staff read reports of unwanted emails among the messages of the contact form',
   },
-  'people/members/members.ts': {
+  'people/members/refuse-domain-join.ts': {
     tables: ['domain_join'],
     why: 'a removed member must not join again through their domain, in the same transaction',
   },

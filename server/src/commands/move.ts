@@ -16,7 +16,7 @@ import { createLog } from '../platform/process/log.ts';
 const usage =
   'Say which workspace and where to: npm run move -- --workspace 7 --to us-1. The names of the shards are in SHARDS; main is the database of DATABASE_URL.';
 
-const again =
+const howToReopen =
   'Until a move ends, writes to the workspace are refused. Run the command again, or with the name of the shard that the workspace is in, which opens it again.';
 
 try {
@@ -38,7 +38,7 @@ async function main(): Promise<string> {
     process.stdout.write(`Moving workspace ${workspaceId} to ${to}…\n`);
     const { shard, rows, moved } = await moveWorkspace(planes.direct, dataTables, { workspaceId, to }).catch(
       (error: unknown) => {
-        throw new StartError(`${describeEnd(error)}\n${again}`);
+        throw new StartError(`${describeEnd(error)}\n${howToReopen}`);
       },
     );
     return `Workspace ${workspaceId} is in ${shard}${moved ? '' : ' already'}, and nowhere else: ${rows} rows.`;

@@ -1,4 +1,5 @@
-import type { Queryable } from '../../platform/postgres/database.ts';
+import type { Client, Queryable } from '../../platform/postgres/database.ts';
+import { endAllSessions } from '../access/sessions.ts';
 
 /*
  * Browsers in which an account has signed in. Attempts per mailbox are limited. Known browsers have their own limits,
@@ -48,6 +49,12 @@ export async function forgetOtherBrowsers(
     accountId,
     keptHash,
   ]);
+}
+
+/** Ends all sessions of an account, and forgets its browsers: one that is signed out must not skip the second factor. */
+export async function signOutEverywhere(client: Client, accountId: number): Promise<void> {
+  await endAllSessions(client, accountId);
+  await forgetOtherBrowsers(client, accountId, null);
 }
 
 /** Forgets browsers that have been unused for too long. */

@@ -62,7 +62,8 @@ async function settle(
   const all = await storeSubscription(control, workspaceId, subscription, to.asked);
   await control.transaction((client, afterwards) => fillSeats(client, workspaceId, deps, afterwards));
 
-  // A plan change is a new checkout. Once the new plan is active, older ones end, also one whose payment failed: Stripe would try again.
+  // A plan change is a new checkout. Once the new plan is active, older ones end, also one whose payment failed: Stripe would
+  // try again.
   const newest = all.findIndex(isActive);
   const replaced =
     newest < 0 ? [] : all.slice(newest + 1).filter((old) => !hasEnded(old) && !neverBegan(old));

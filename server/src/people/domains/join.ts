@@ -31,17 +31,6 @@ export async function joinByDomain(
     await joinOnce(client, { workspaceId, accountId, role: 'user' }, deps, afterwards);
 }
 
-/** Keeps an account from joining a workspace through its domain: only an invitation or the company lets it in. */
-export async function refuseDomainJoin(
-  client: Client,
-  { workspaceId, accountId }: { workspaceId: WorkspaceId; accountId: number },
-): Promise<void> {
-  await client.query(
-    'insert into domain_join (workspace_id, account_id) values ($1, $2) on conflict do nothing',
-    [workspaceId, accountId],
-  );
-}
-
 /** Makes an account a member unless it joined this way before. The caller holds the lock on the workspace's row. */
 export async function joinOnce(
   client: Client,

@@ -4,9 +4,9 @@ import { failure } from '../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../platform/postgres/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { hashSecret } from '../access/secret.ts';
-import { endAllSessions, endOtherSessions } from '../access/sessions.ts';
+import { endOtherSessions } from '../access/sessions.ts';
 import { toUser, type UserRow, userColumns } from '../access/user.ts';
-import { forgetOtherBrowsers } from '../accounts/known-browsers.ts';
+import { forgetOtherBrowsers, signOutEverywhere } from '../accounts/known-browsers.ts';
 import { removePassword } from '../accounts/passwords.ts';
 import { refuseRevertibleAddress } from '../accounts/revertible-address.ts';
 import { removeFactor } from '../second-factor/second-factor.ts';
@@ -108,8 +108,8 @@ export async function confirmEmailChange(
 
 /**
  * Restores an account's old address, for seven days after it was changed. Ends all sessions and removes the password,
- * all recovery codes, and second factors, identities and secrets of API keys added since, because a thief may have them. Later
- * changes become void, too.
+ * all recovery codes, and second factors, identities and secrets of API keys added since, because a thief may have them.
+ * Later changes become void, too.
  * @throws email_link_ended, conflict
  */
 export async function revertEmailChange(
@@ -128,8 +128,7 @@ export async function revertEmailChange(
   // Another request may have used the link since it was read.
   if (!voided.some((change) => change.id === id)) throw failure('email_link_ended');
   await setAddress(client, accountId, from, now);
-  await endAllSessions(client, accountId);
-  await forgetOtherBrowsers(client, accountId, null);
+  await signOutEverywhere(client, accountId);
   await removePassword(client, accountId);
   for (const table of ['identity', 'passkey'])
     await client.query(`delete from ${table} where account_id = $1 and created_at >= $2`, [

@@ -130,8 +130,8 @@ export async function addKey(
 }
 
 /**
- * Takes the emails that tell other admins about a workspace key's new secret from the actor's allowance. Refuses the key instead
- * of leaving out an email, because admins rely on it.
+ * Takes the emails that tell other admins about a workspace key's new secret from the actor's allowance. Refuses the key
+ * instead of leaving out an email, because admins rely on it.
  * @throws forbidden, rate_limited
  */
 export async function takeKeyMails(deps: Deps, { workspace, account, scopes }: Actor): Promise<void> {

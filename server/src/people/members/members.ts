@@ -9,6 +9,7 @@ import { announceAccount } from '../access/announce-account.ts';
 import { endKeys } from '../access/api-keys.ts';
 import { fillSeats } from '../billing/seats.ts';
 import { scheduleReassignment } from '../workspaces/delete.ts';
+import { refuseDomainJoin } from './refuse-domain-join.ts';
 
 /** Returns everyone in a workspace by name, or only the member with this id. */
 export async function listMembers(
@@ -55,8 +56,9 @@ export async function changeRole(
 }
 
 /**
- * Ends a membership, with its keys and connected assistants. Meetings that the workspace sees pass to another admin. Private ones are kept for the member for a
- * while, as an email explains. A waiting member gets the free seat.
+ * Ends a membership, with its keys, connected assistants and invitations; the person does not join again through their domain.
+ * Meetings that the workspace sees pass to another admin. Private ones are kept for the member for a while, as an email
+ * explains. A waiting member gets the free seat.
  * @throws not_found, conflict
  */
 export async function endMembership(
@@ -78,11 +80,7 @@ export async function endMembership(
   ]);
   // If the person returns, a key that was lost meanwhile must not work again.
   await endKeys(client, { workspaceId, accountId: id });
-  // Prevents the person from joining again through their domain (people/domains/join.ts).
-  await client.query(
-    'insert into domain_join (workspace_id, account_id) values ($1, $2) on conflict do nothing',
-    [workspaceId, id],
-  );
+  await refuseDomainJoin(client, { workspaceId, accountId: id });
   // An invitation that was never opened must not let them in again.
   await client.query(
     'delete from invitation where workspace_id = $1 and email = (select email from account where id = $2)',

@@ -4,10 +4,9 @@ import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../access/actor.ts';
 import { endKeys } from '../access/api-keys.ts';
 import { publicProcedure, signedIn } from '../access/procedure.ts';
-import { endAllSessions } from '../access/sessions.ts';
 import { browserCookie } from '../accounts/browser-cookie.ts';
 import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
-import { forgetOtherBrowsers } from '../accounts/known-browsers.ts';
+import { signOutEverywhere } from '../accounts/known-browsers.ts';
 import { startWebSession } from '../accounts/web-session.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import { seatsOf } from '../billing/seats.ts';
@@ -59,9 +58,7 @@ export const memberRoutes = {
     deps.control.transaction(async (client) => {
       await refuseUnlessMember(client, actor, id);
       await endKeys(client, { workspaceId: actor.workspace.id, accountId: id });
-      await endAllSessions(client, id);
-      // A browser that is signed out must not skip the second factor.
-      await forgetOtherBrowsers(client, id, null);
+      await signOutEverywhere(client, id);
       await noteSetting(client, actor, {
         setting: 'member',
         after: { account: id, sessions: 'ended' },

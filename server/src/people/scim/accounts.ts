@@ -1,16 +1,15 @@
 import { limits, matchLocale, sourceLocale } from '@afterword/api-client/contract';
 import { failure, isFailure } from '../../platform/errors/failure.ts';
 import { findPlace } from '../access/directory.ts';
-import { endAllSessions } from '../access/sessions.ts';
 import { nameFromAddress } from '../accounts/accounts.ts';
 import { createAccount, lockAddresses } from '../accounts/create-account.ts';
-import { forgetOtherBrowsers } from '../accounts/known-browsers.ts';
+import { signOutEverywhere } from '../accounts/known-browsers.ts';
 import { refuseUnlessAllowed } from '../accounts/sign-in-rules.ts';
 import { noteSetting } from '../audit/setting-changes.ts';
 import { hasFreeSeat } from '../billing/seats.ts';
-import { refuseDomainJoin } from '../domains/join.ts';
 import { addMember } from '../members/invitations.ts';
 import { changeRole, endMembership } from '../members/members.ts';
+import { refuseDomainJoin } from '../members/refuse-domain-join.ts';
 import { verifiedDomains } from '../sso/connections.ts';
 import type { Change } from './provider.ts';
 import { ScimRefused } from './refused.ts';
@@ -137,11 +136,15 @@ export async function deactivate(change: Change, accountId: number): Promise<voi
   if (!rows[0]) return;
   const { email, isMember } = rows[0];
   if (isMember) await endMembership(client, { workspace, account: null }, accountId, deps, afterwards);
-  else await refuseDomainJoin(client, { workspaceId: workspace.id, accountId });
-  await client.query('delete from invitation where workspace_id = $1 and email = $2', [workspace.id, email]);
+  else {
+    await refuseDomainJoin(client, { workspaceId: workspace.id, accountId });
+    await client.query('delete from invitation where workspace_id = $1 and email = $2', [
+      workspace.id,
+      email,
+    ]);
+  }
   if ((await verifiedDomains(client, workspace.id)).includes(domainOf(email))) {
-    await endAllSessions(client, accountId);
-    await forgetOtherBrowsers(client, accountId, null);
+    await signOutEverywhere(client, accountId);
   }
   if (isMember) await note(change, { account: accountId, active: false });
 }

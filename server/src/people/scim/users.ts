@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/postgres/database.ts';
 import { named } from '../../platform/postgres/named.ts';
-import { refuseDomainJoin } from '../domains/join.ts';
+import { refuseDomainJoin } from '../members/refuse-domain-join.ts';
 import { accountFor, activate, deactivate, mustBelong, rename } from './accounts.ts';
 import { parseFilter } from './filter.ts';
 import { applyPatch } from './patch.ts';

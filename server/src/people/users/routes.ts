@@ -1,11 +1,10 @@
 import type { User } from '@afterword/api-client/contract';
 import { invalidField } from '../../platform/errors/failure.ts';
 import { signedIn } from '../access/procedure.ts';
-import { endAllSessions } from '../access/sessions.ts';
 import { withdrawInvitations } from '../accounts/codes.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
-import { forgetOtherBrowsers } from '../accounts/known-browsers.ts';
+import { signOutEverywhere } from '../accounts/known-browsers.ts';
 import { refuseToLoseLastAdmin } from '../accounts/last-admin.ts';
 import { acceptPassword, storePassword } from '../accounts/passwords.ts';
 import { refuseRevertibleAddress } from '../accounts/revertible-address.ts';
@@ -86,8 +85,7 @@ export const userRoutes = {
       // The recipient at the old address may be the wrong person.
       if (after.email !== before.email) {
         await withdrawInvitations(client, { email: before.email });
-        await endAllSessions(client, id);
-        await forgetOtherBrowsers(client, id, null);
+        await signOutEverywhere(client, id);
         await client.query('delete from identity where account_id = $1', [id]);
       }
       await recordStaffAction(client, {
@@ -129,8 +127,7 @@ export const userRoutes = {
   endSessions: signedIn.users.endSessions.handler(({ input: { id }, context: { deps, user: actor } }) =>
     deps.control.transaction(async (client) => {
       const { email } = await findUser(client, id);
-      await endAllSessions(client, id);
-      await forgetOtherBrowsers(client, id, null);
+      await signOutEverywhere(client, id);
       await recordStaffAction(client, {
         actor,
         action: 'user.sessions-ended',

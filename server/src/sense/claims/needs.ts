@@ -1,7 +1,7 @@
 import type { Clause } from './claim-clauses.ts';
 import { isSameQuantity } from './compare-numbers.ts';
 import type { Person } from './names.ts';
-import { isSpokenBy, type Part } from './parts.ts';
+import { isPassive, isSpokenBy, type Part } from './parts.ts';
 import type { Quantity } from './quantity.ts';
 import { isVagueIn, meansSame, type ReaderWithRules } from './terms.ts';
 
@@ -157,24 +157,22 @@ function beforeTime(time: string, { tokens }: Part, { lexicon }: ReaderWithRules
 }
 
 /** Returns whether a clause names a person as the one who did it: 'found by Carla'. */
-const isAgent = (
-  person: Person,
-  { people, tokens }: Part,
-  { claims: { passive } }: ReaderWithRules,
-): boolean =>
-  tokens.some(({ folded }) => passive.test(folded)) &&
-  people.some(
-    (each) => each.person === person && /^(?:by|von|par|por|da)$/u.test(tokens[each.at - 1]?.folded ?? ''),
+const isAgent = (person: Person, part: Part, reader: ReaderWithRules): boolean =>
+  isPassive(part, reader) &&
+  part.people.some(
+    (each) => each.person === person && agentWords.test(part.tokens[each.at - 1]?.folded ?? ''),
   );
+
+/** Words before the one who does it. */
+const agentWords = /^(?:by|von|par|por|da)$/u;
 
 /** Returns whether someone does in a clause of the lines what was done by them in the claim. */
 function doesSame(person: Person, part: Part, content: Part, reader: ReaderWithRules): boolean {
   const isDoer =
     part.subject === person ||
     (isSpokenBy(part, person) && (part.subject === 'self' || part.subject === 'we'));
-  const isPassive = part.tokens.some(({ folded }) => reader.claims.passive.test(folded));
   return (
-    (isAgent(person, part, reader) || (isDoer && !isPassive)) &&
+    (isAgent(person, part, reader) || (isDoer && !isPassive(part, reader))) &&
     content.terms.some((term) => part.terms.some((other) => meansSame(term, other, reader)))
   );
 }

@@ -62,11 +62,11 @@ function signed(number: ParsedNumber, tokens: readonly Token[], at: number): Par
 }
 
 /** Words between an amount and the time it is for: 'a month', 'pro Monat', 'al mes'. */
-const each = /^(?:a|an|per|each|every|pro|je|im|par|por|al|a|le|la|el|alla)$/u;
+const perUnit = /^(?:a|an|per|each|every|pro|je|im|par|por|al|le|la|el|alla)$/u;
 
 /** Returns the unit of time that follows a number and at most one other word. */
 function perOf(behind: readonly Token[]): string | null {
-  const at = behind.slice(0, 2).findIndex(({ folded }) => each.test(folded));
+  const at = behind.slice(0, 2).findIndex(({ folded }) => perUnit.test(folded));
   const unit = at < 0 ? null : unitOf(behind[at + 1]?.folded ?? '');
   return unit !== null && Object.hasOwn(hours, unit) ? unit : null;
 }

@@ -72,11 +72,16 @@ const tidied = (text: string, phrases: Phrases) => {
     // 'Eighty - two' is how some transcripts write it.
     .replace(/(?<=\p{Ll}) - (?=\p{Ll})/gu, '-')
     .replace(/ +(?=[,?!]|\.(?!\p{L}))/gu, '')
-    .replace(/\b([ap])\.\s?m(?=\.\s+\p{Lu}|\.\s*$)/giu, '$1m')
-    .replace(/\b([ap])\.\s?m\b\.?/giu, '$1m')
+    .replace(/\b([aApP])\.\s?[mM]\b(?:\.(?!\s+\p{Lu}|\s*$))?/gu, '$1m')
     .replace(/(?<=\b\p{L}|_\p{L})_ ?(?=\p{L}_|\P{L}|$)/gu, '');
   return withContractions(withSpelledMinus(plain), phrases);
 };
+
+/** Returns whether a clause has a passive verb: 'the bug was found'. */
+export const isPassive = (
+  { tokens }: Pick<Part, 'tokens'>,
+  { claims: { passive } }: ReaderWithRules,
+): boolean => tokens.some(({ folded }) => passive.test(folded));
 
 /** Reads one clause. */
 export function partOf(

@@ -1,7 +1,7 @@
 import { type Gap, isOpen, type Match, names } from './match.ts';
 import type { Person } from './names.ts';
 import { supplies } from './needs.ts';
-import { isSpokenBy, type Part } from './parts.ts';
+import { isPassive, isSpokenBy, type Part } from './parts.ts';
 
 /** Minimum share of what someone is reported to say that has to be in their own lines. */
 const ownShare = 0.6;
@@ -104,12 +104,11 @@ function gapForDoer(
   }
   // 'Carla paid Bob' does not say that Bob paid Carla.
   const other = head.people[0]?.person;
-  const isAgent = (part: Part) => part.tokens.some(({ folded }) => reader.claims.passive.test(folded));
   const isTurned =
     head.subject !== null &&
     head.subject === other &&
     names(content, other) &&
-    !isAgent(head) &&
-    !isAgent(content);
+    !isPassive(head, reader) &&
+    !isPassive(content, reader);
   return isNamed && !content.future && !isTurned ? null : 'person';
 }

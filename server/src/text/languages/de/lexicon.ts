@@ -26,7 +26,6 @@ export const lexicon: Lexicon = {
   ),
   opposites: wordPairs(`
     anfang anfangs|ende;
-    
     erhöhen erhöht erhöhte erhöhten steigen steigt stieg gestiegen steigern gesteigert wachsen wächst wuchs gewachsen anheben angehoben höher mehr zunehmen zugenommen hoch rauf gestiegen verdoppelt verdoppelte verdreifacht|senken senkt senkte gesenkt sinken sinkt sank gesunken fallen fällt fiel gefallen kürzen kürzt gekürzt reduzieren reduziert verringern verringert niedriger weniger abnehmen abgenommen schrumpfen geschrumpft runter herunter zurückgegangen rückgang
     annehmen angenommen zustimmen zugestimmt stimmt genehmigen genehmigt bewilligt|ablehnen abgelehnt lehnt lehnte verweigern verweigert verworfen
     vor früher vorher|nach später nachher danach

@@ -23,7 +23,6 @@ export const lexicon: Lexicon = {
   ),
   opposites: wordPairs(`
     principios comienzos|finales fines;
-    
     aumentar aumenta aumentó aumentado aumento subir sube subió subido subida crecer crece creció más mayor duplicó duplicado|bajar baja bajó bajado bajada disminuir disminuye disminuyó reducir reduce redujo reducido reducción caer cae cayó caído menos menor recortar recorte retroceder retrocedió
     aceptar acepta aceptó aceptado aprobar aprueba aprobó aprobado|rechazar rechaza rechazó rechazado denegar denegó; antes|después luego
     empezar empieza empezó comenzar comienza comenzó iniciar inició lanzar|parar para paró terminar termina terminó acabar detener cesar

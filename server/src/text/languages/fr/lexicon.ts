@@ -23,7 +23,6 @@ export const lexicon: Lexicon = {
   ),
   opposites: wordPairs(`
     debut|fin;
-    
     augmenter augmente augmenté augmentée augmentation hausse monter monte monté croître croît croissance plus supérieur élevé progresser progresse progressé progression doublé double|baisser baisse baissé diminuer diminue diminué réduire réduit réduite réduction chute chuté moins inférieur reculer recule reculé recul
     accepter accepte accepté acceptée approuver approuve approuvé approuvée valider validé validée|refuser refuse refusé refusée rejeter rejette rejeté rejetée; avant|après
     commencer commence commencé débuter débute démarrer démarre lancer lancé|arrêter arrête arrêté terminer terminé cesser

@@ -23,7 +23,6 @@ export const lexicon: Lexicon = {
   ),
   opposites: wordPairs(`
     inizio|fine;
-    
     aumentare aumenta aumentano aumentato aumentata aumento salire sale salgono salito salita crescere cresce crescono cresciuto crescita più maggiore raddoppiato raddoppia superiore|diminuire diminuisce diminuiscono diminuito calare cala calano calato calo scendere scende scendono sceso ridurre riduce ridotto ridotta riduzione tagliare tagliato taglio meno minore inferiore
     accettare accetta accettato approvare approva approvato approvata|rifiutare rifiuta rifiutato respingere respinge respinto respinta; prima|dopo poi
     iniziare inizia iniziato cominciare comincia cominciato avviare avviato lanciare lanciato|fermare fermato finire finisce finito terminare terminato smettere cessare
