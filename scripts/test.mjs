@@ -105,7 +105,7 @@ const cores = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem()
  * Number of unit test files that run at once, in addition to one browser worker per core. They often wait for databases
  * and processes.
  */
-const unitWorkers = cores + 1;
+const unitWorkers = cores;
 
 /** Prints the ten slowest files. */
 function printSlowest(all) {
