@@ -3,7 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Runs the files of a project with the same environment one after another. Vitest ends a worker when the next file needs another
- * environment, and a new worker loads and compiles everything again.
+ * environment, and a new worker loads and compiles everything again. The server's files come first: they often wait for
+ * databases and processes, and the browser tests use the cores meanwhile.
  */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -12,7 +13,8 @@ export class ByEnvironment extends BaseSequencer {
       const key = `${file.project.name} ${environmentOf(file)}`;
       groups.set(key, [...(groups.get(key) ?? []), file]);
     }
-    return [...groups.values()].flat();
+    const isServer = ([file]: TestSpecification[]) => Number(file?.project.name === 'server');
+    return [...groups.values()].sort((a, b) => isServer(b) - isServer(a)).flat();
   }
 }
 
