@@ -43,7 +43,7 @@ export async function test({ full = false, everyShift = full } = {}) {
     step(playwright(args, { ...env, ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/${name}.json` }));
 
   // The tests start when the build is complete; the checks continue in parallel.
-  const checked = step(check({ serverAlone: everyShift }));
+  const checked = step(check({ full: everyShift }));
   const built = await build().then(
     () => ({ BUILT_SERVER: '1' }),
     (error) => {
@@ -103,7 +103,7 @@ const cores = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem()
 
 /**
  * Number of unit test files that run at once, in addition to one browser worker per core. They often wait for databases
- * and processes.
+ * and processes. Each worker loads and compiles everything it tests.
  */
 const unitWorkers = cores;
 

@@ -95,6 +95,7 @@ export const shifts = [
     'tests/company-sign-on.spec.ts',
   ],
   [
+    'scripts/asvs/source-rules.test.mjs',
     'scripts/unit-reporter.test.mjs',
     'server/src/hostile-input.test.ts',
     'server/src/outgoing/integrations/ledger/refusals.test.ts',
@@ -131,6 +132,7 @@ export const shifts = [
     'tests/workspaces.spec.ts',
   ],
   [
+    'extension/src/recording/platforms.test.ts',
     'server/src/behind-proxies.test.ts',
     'server/src/outgoing/integrations/google-drive/google-drive.test.ts',
     'server/src/sense/claims/check.test.ts',
@@ -186,6 +188,7 @@ export const shifts = [
     'server/src/outgoing/integrations/google-docs/google-docs.test.ts',
     'server/src/people/domains/domains.test.ts',
     'server/src/transcripts/meetings/search/many-meetings.test.ts',
+    'server/src/transfer/export/generated.test.ts',
     'tests/content-policy.spec.ts',
   ],
   [
