@@ -5,21 +5,31 @@ import type { WorkspaceId } from '../../platform/postgres/workspace.ts';
 import { type Actor, scopesOf } from './actor.ts';
 import { announceAccount } from './announce-account.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
-import { hashSecret } from './secret.ts';
+import { hashSecret, secretLength } from './secret.ts';
 import { allowedBySignOn } from './sign-on-condition.ts';
 import { toUser, type UserRow } from './user.ts';
 
 /** Minimum milliseconds between two updates of a key's last use. */
 const noteEvery = 5 * 60_000;
 
-/** Prefix of every API key. Access tokens of sessions never start with it. */
+/** Prefix of every API key. */
 const keyPrefix = 'aw_';
-
-/** Returns whether a token has the prefix of an API key, valid or not. */
-export const looksLikeApiKey = (token: string): boolean => token.startsWith(keyPrefix);
 
 /** Prefix of the access tokens of connected assistants. */
 export const accessTokenPrefix = 'awt_';
+
+/**
+ * Returns whether a token has this prefix. One in 262,144 sessions has an access token that begins with `aw_` by chance; it is
+ * shorter than keys and than tokens of assistants.
+ */
+const hasPrefix = (token: string, prefix: string) =>
+  token.startsWith(prefix) && token.length !== secretLength;
+
+/** Returns whether a token has the prefix of an API key, valid or not. */
+export const looksLikeApiKey = (token: string): boolean => hasPrefix(token, keyPrefix);
+
+/** Returns whether a token has the prefix of an access token of a connected assistant, valid or not. */
+export const looksLikeAssistantToken = (token: string): boolean => hasPrefix(token, accessTokenPrefix);
 
 /** Returns the eight hexadecimal digits at the end of a key, which reveal a typing error without a query. */
 const checksumOf = (body: string) => createHash('sha256').update(body).digest('hex').slice(0, 8);

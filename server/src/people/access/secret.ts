@@ -5,6 +5,9 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Characters of a {@link newSecret}. */
+export const secretLength = 43;
+
 /** Returns the hash stored in place of a secret. The secret has full entropy, so a plain hash cannot be reversed by search. */
 export function hashSecret(secret: string): string {
   return hash('sha256', secret);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Control } from '../../platform/postgres/planes.ts';
 import { testServerForThisTest } from '../../testing/server.ts';
+import { hashSecret } from './secret.ts';
 import { findActor } from './sessions.ts';
 
 it('finds the callers of one turn in one statement, each as strictly as alone', async () => {
@@ -66,3 +67,17 @@ it('notes the last use of each session of one turn', async () => {
   const { rows } = await server.pool.query<{ at: Date }>('select last_seen_at as at from session');
   expect(rows.map(({ at }) => at)).toEqual(tokens.map(() => server.clock.now()));
 });
+
+it.each(['aw_', 'awt_'])(
+  'finds a session whose random access token begins with %s, like a key or the token of an assistant',
+  async (prefix) => {
+    const server = await testServerForThisTest();
+    const token = await server.signIn('ana@example.com');
+    const unlucky = `${prefix}${token.slice(prefix.length)}`;
+    await server.pool.query('update session set token_hash = $1 where token_hash = $2', [
+      hashSecret(unlucky),
+      hashSecret(token),
+    ]);
+    expect((await server.api(unlucky).accounts.currentUser()).email).toBe('ana@example.com');
+  },
+);

@@ -9,11 +9,11 @@ import type { Deps } from '../../platform/procedure.ts';
 import { type Actor, scopesOf } from './actor.ts';
 import { announceAccount } from './announce-account.ts';
 import {
-  accessTokenPrefix,
   findConnectionOfToken,
   findKeyActor,
   isKeyId,
   looksLikeApiKey,
+  looksLikeAssistantToken,
 } from './api-keys.ts';
 import { browserName } from './browser-name.ts';
 import { causeOf } from './cause.ts';
@@ -110,7 +110,7 @@ async function presentCaller(
   const { control } = deps;
   const { now } = options;
   if (looksLikeApiKey(token)) return provenKey(await findKeyActor(control, { text: token }, now));
-  if (!token.startsWith(accessTokenPrefix)) return presentSession(deps, { token }, options);
+  if (!looksLikeAssistantToken(token)) return presentSession(deps, { token }, options);
   const id = await findConnectionOfToken(control, token, now);
   return id === null ? null : provenKey(await findKeyActor(control, { id }, now));
 }
