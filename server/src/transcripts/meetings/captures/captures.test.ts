@@ -274,6 +274,23 @@ describe('a capture sent by a reader', () => {
     });
   });
 
+  it('no longer keeps the meeting from ending if the owner removes it', async () => {
+    const { id, end } = await someMeeting();
+    const captureId = randomUUID();
+    await reader.meetings.putEntries({ id, captureId, entries: [lateEntry()] });
+    await end();
+    const happened = async () => {
+      const { rows } = await server.pool.query<{ type: string }>(
+        `select happened->>'type' as type from event where happened->>'meetingId' = $1`,
+        [id],
+      );
+      return rows.map(({ type }) => type);
+    };
+    expect(await happened()).not.toContain('meeting.ended');
+    await owner.captures.remove({ id, captureId });
+    expect(await happened()).toEqual(expect.arrayContaining(['meeting.ended', 'transcript.completed']));
+  });
+
   it('stays removed if its device uploads at the same time, and its sender is no participant any more', async () => {
     const { id } = await someMeeting();
     const [captureId, entry] = [randomUUID(), someEntry({ ordinal: 1, content: 'Before.' })];

@@ -3,6 +3,7 @@ import { failure } from '../../../platform/errors/failure.ts';
 import type { Client, Queryable } from '../../../platform/postgres/database.ts';
 import { named } from '../../../platform/postgres/named.ts';
 import { type CaptureKey, lockCaptures, type MeetingKey } from '../authorize.ts';
+import { endedWith } from '../close.ts';
 import type { EntriesDeleted } from '../deletions.ts';
 import { announce, nextCommit } from '../live.ts';
 
@@ -119,8 +120,8 @@ export async function removeCapture(
   );
   // An upload that checked the review before this commits would store the capture again.
   for (const { accountId } of senders) if (accountId !== null) await lockCaptures(client, key, accountId);
-  const { rows } = await client.query<{ accountId: number | null; sequence: number }>(
-    `select account_id, ${nextCommit} as sequence from capture
+  const { rows } = await client.query<{ accountId: number | null; finished: boolean; sequence: number }>(
+    `select account_id, closed and complete as finished, ${nextCommit} as sequence from capture
      where workspace_id = $1 and meeting_id = $2 and id = $3 for update`,
     values,
   );
@@ -167,6 +168,8 @@ export async function removeCapture(
       { type: 'transcript.updated', meetingId: key.meetingId, sequence: stored.sequence },
     ]);
   }
+  // The meeting may have waited only for this capture.
+  if (!stored.finished) await recordEvents(client, key, await endedWith(client, key));
   announce(client, key);
   return 'removed';
 }
