@@ -98,6 +98,10 @@ describe('comments', () => {
     const deleted = ben.comments.update({ id: first.id, text: 'back' });
     await expect(deleted).rejects.toMatchObject({ status: 404 });
     await expect(ana.comments.delete({ id: first.id })).rejects.toMatchObject({ status: 404 });
+    for (const resolved of [true, false]) {
+      await ben.comments.update({ id: first.id, resolved });
+      expect((await ana.comments.count({ id })).items).toMatchObject([{ open: resolved ? 0 : 1 }]);
+    }
     await ana.comments.delete({ id: own.id });
     expect(await texts(on)).toEqual([null, 'answer']);
     await ben.comments.delete({ id: answer.id });

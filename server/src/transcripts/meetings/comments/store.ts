@@ -225,7 +225,8 @@ export async function changeComment(
   now: Date,
 ): Promise<CommentRow> {
   const held = await readComment(client, key, commentId);
-  if (!held || held.text === null) throw failure('not_found');
+  // A deleted comment stays for its replies: their thread can still be resolved.
+  if (!held || (held.text === null && to.text !== undefined)) throw failure('not_found');
   if (to.text !== undefined && held.accountId !== key.accountId) throw failure('forbidden');
   if (to.resolved !== undefined && held.replyTo !== null)
     throw invalidField('resolved', 'Only the comment that begins a thread can be resolved');

@@ -96,12 +96,10 @@ export function ThreadView({
               {words.answer}
             </Button>
           )}
-          {first.text !== null && (
-            <Button size="small" variant="quiet" loading={resolve.isPending} onClick={() => resolve.mutate()}>
-              {first.resolved ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
-              {first.resolved ? words.reopen : words.resolve}
-            </Button>
-          )}
+          <Button size="small" variant="quiet" loading={resolve.isPending} onClick={() => resolve.mutate()}>
+            {first.resolved ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
+            {first.resolved ? words.reopen : words.resolve}
+          </Button>
         </div>
       )}
     </div>
