@@ -92,6 +92,20 @@ test('keeps changes that cannot be sent, across pages, and sends them in order',
   expect(rows()).toEqual([]);
 });
 
+test('sends new words of lines first, because other changes of a line make them outdated', async () => {
+  const { page, server, arrived } = world();
+  server.away = true;
+  const outbox = page();
+  await outbox.open(1);
+  const line = { meetingId: 'm', entryId: 'e' };
+  await outbox.deliver({ kind: 'bookmark', ...line, bookmarked: true });
+  await outbox.deliver({ kind: 'entry', ...line, content: 'New words.', basedOn: 1, edit: 'x' });
+  await outbox.deliver(comment('a'));
+  server.away = false;
+  await outbox.drain();
+  expect(arrived.map(({ kind }) => kind)).toEqual(['entry', 'bookmark', 'comment']);
+});
+
 test('sends a change again after a lost answer, and it arrives once', async () => {
   const { page, server, arrived } = world();
   const outbox = page();

@@ -115,7 +115,9 @@ export function createOutbox({ store, send, workspace, alone, onSent, now }: Out
     // Another tab may have sent some, and added others.
     await readAgain();
     for (;;) {
-      const next = kept.find(({ refused }) => refused === null);
+      const unsent = kept.filter(({ refused }) => refused === null);
+      // New words of a line come first: other changes of the line raise its revision, and the server would refuse the words as outdated.
+      const next = unsent.find(({ change }) => change.kind === 'entry') ?? unsent[0];
       if (!next || next.account !== account) return true;
       try {
         const answer = await send(next.change, next.workspace ?? null);
