@@ -1,3 +1,4 @@
+import type { MeetingDetail } from '@afterword/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -8,6 +9,7 @@ import { useAuth } from '../session/auth.ts';
 import { currentWorkspace } from '../session/current-workspace.ts';
 import { DataRetention } from './company-settings/data-security/data-retention.tsx';
 import { Component as Templates } from './company-settings/templates/templates.tsx';
+import { Visibility } from './meeting/visibility.tsx';
 import { Glossary } from './parts/glossary/glossary.tsx';
 import { Component as Workflow } from './workflows/workflow.tsx';
 
@@ -97,10 +99,16 @@ const Retention = () => {
 };
 const keepForever = async () =>
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'null' } });
+const MeetingVisibility = () => (
+  <Visibility meeting={{ id: '5', visibility: 'private', may: { write: true } } as MeetingDetail} />
+);
+const showToEveryone = async () =>
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'workspace' } });
 const WorkspaceGlossary = () => <Glossary of="workspace" />;
 
 test.each<[string, ComponentType, () => Promise<unknown>, string]>([
   ['the retention', Retention, keepForever, 'PUT /api/settings/retention'],
+  ['the visibility of a meeting', MeetingVisibility, showToEveryone, 'PUT /api/meetings/5/visibility'],
   ['the glossary', WorkspaceGlossary, () => press('Remove Afterword'), 'POST /api/glossary'],
   ['the templates', Templates, () => press('Delete Offers'), 'POST /api/templates'],
   ['the workflows', Workflow, () => press('Delete'), 'POST /api/workflows'],

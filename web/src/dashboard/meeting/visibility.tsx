@@ -2,20 +2,24 @@ import type { MeetingDetail, Visibility as Value } from '@afterword/api-client';
 import { Select } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { useId } from 'react';
-import { api } from '../../api.ts';
+import { useId, useState } from 'react';
+import { apiIn } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { toast } from '../../parts/toast.ts';
 import { visibilities } from '../../parts/visibilities.ts';
+import { currentWorkspace } from '../../session/current-workspace.ts';
 
 /** The setting for who can read the meeting, which its owner can change. */
 export function Visibility({ meeting: { id, visibility, may } }: { meeting: MeetingDetail }) {
   const words = useMessages('dashboard/visibility');
   const client = useQueryClient();
   const labelId = useId();
+  // Undo may be pressed after a switch to another workspace.
+  const [workspace] = useState(currentWorkspace.read);
   const save = useMutation({
-    mutationFn: (next: Value) => api.meetings.setVisibility({ id, visibility: next }),
+    mutationFn: (next: Value) =>
+      apiIn(workspace, { quiet: false }).meetings.setVisibility({ id, visibility: next }),
     onSuccess: ({ visibility: next }) => {
       client.setQueryData<MeetingDetail>(['meeting', id], (known) => known && { ...known, visibility: next });
       toast.success(words.changed[next], {
